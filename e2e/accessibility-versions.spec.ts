@@ -33,7 +33,7 @@ test('versions of every kind show what changed, can be restored, and have no axe
   ] as const) {
     await page.goto(`/dashboard/products?tab=${tab}`)
     await page.getByRole('button', { name: 'View' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Versions', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '2 versions', exact: true }).click()
     await seen(tab, changed)
     if (tab === 'covers') await expect(dialog.getByRole('img', { name: /^Cover of version/ })).toHaveCount(2)
   }

@@ -182,7 +182,7 @@ test('text typed offline is saved after reconnecting', async ({ page, context, m
   await context.setOffline(false)
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Name of section 2' })).toHaveValue('Chapter 1: Rye')
+  await expect(page.getByRole('textbox', { name: 'Name of section 2' })).toHaveValue('Rye')
 })
 
 test('no Autopilot page has axe violations or overflows a phone', async ({ page, model, creator: _ }) => {

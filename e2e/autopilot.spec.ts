@@ -19,8 +19,14 @@ test('a few words become an outline that can be changed', async ({ page, creator
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(sections).toHaveCount(planned)
   await page.getByRole('button', { name: 'Move down: Chapter 1: Flour and Water' }).click()
-  await expect(sections.nth(2)).toHaveValue('Chapter 2: Flour and Water')
+  await expect(sections.nth(2)).toHaveValue('Flour and Water')
   await expect(page.getByRole('button', { name: 'Move down: Chapter 2: Flour and Water' })).toBeFocused()
+  // its number is beside the name, and five sections are seen at once
+  await expect(page.getByRole('listitem').nth(2)).toContainText(/^2/)
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const bottom = await sections.nth(4).evaluate((field) => field.closest('li')?.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThanOrEqual(800)
   await page.getByRole('button', { name: 'Add a Section', exact: true }).click()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Keeping the Starter')
@@ -37,6 +43,11 @@ test('an approved outline becomes a complete product', async ({ page, creator: _
   await sections.nth(1).fill('Chapter 1: Flour and Water')
   await page.getByRole('button', { name: 'Write It', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'The whole product is written' })).toBeVisible({ timeout: 15_000 })
+  // the same figures as the product's page has
+  await expect(page.getByText(/^\d+ to fix, \d+ to review before you publish\.$/)).toBeVisible({ timeout: 20_000 })
+  const pages = page.locator('dt', { hasText: /^Pages$/ }).locator('~ dd')
+  await expect(pages).toHaveText(/^\d+$/, { timeout: 20_000 })
+  const [count, findings] = [await pages.textContent(), await page.getByText(/ to review before you/).textContent()]
   const readable = page.getByRole('button', { name: /^Read / })
   await expect(readable).toHaveCount(planned)
   await page.getByRole('button', { name: 'Read Chapter 1: Flour and Water' }).click()
@@ -60,6 +71,10 @@ test('an approved outline becomes a complete product', async ({ page, creator: _
   await page.getByRole('link', { name: 'Open Product' }).click()
   await expect(page.getByText('Flour and Water')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sourdough for Beginners', level: 1 })).toBeVisible()
+  await expect(page.getByText(new RegExp(`^Pages .+ of ${count}$`))).toBeVisible()
+  const [problems, reviews] = findings?.match(/\d+/g) ?? []
+  await expect(page.getByRole('radio', { name: `To fix ${problems}` })).toBeAttached()
+  await expect(page.getByRole('radio', { name: `To review ${reviews}` })).toBeAttached()
 
   // the composer uses no tokens, so none are counted
   await page.goto('/dashboard/account')

@@ -52,3 +52,44 @@ test('a cover is made from an uploaded picture by keyboard, saved, and keeps the
   await page.keyboard.press('Enter')
   await expect(button('Choose a picture or drop it here')).toBeFocused()
 })
+
+test('the point that a crop keeps is moved by mouse, touch and keys', async ({
+  browser,
+  baseURL,
+  creator: _,
+  context,
+}) => {
+  const touching = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    hasTouch: true,
+    viewport: { width: 1440, height: 1000 },
+    storageState: await context.storageState(),
+  })
+  const page = await touching.newPage()
+  const { button, field, generate } = await toolOn(page)
+  await page.goto(TOOL)
+  await field('Product Title').fill('Calm Puppy Weeks')
+  await page.getByRole('radio', { name: 'Your own picture' }).check({ force: true })
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    button('Choose a picture or drop it here').click(),
+  ])
+  await chooser.setFiles(PICTURE)
+  await expect(page.getByRole('img', { name: 'The one you chose' })).toHaveAttribute('src', KEPT)
+  await generate('Generate Cover', 'Cover image generated!')
+  const picker = page.getByRole('button', { name: /^Focus of the crop/ })
+  await expect(picker).toHaveAccessibleName(/50% across, 50% down/)
+  await picker.press('ArrowRight')
+  await expect(picker).toHaveAccessibleName(/55% across, 50% down/)
+  await picker.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await picker.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const at = (across: number, down: number) => [x + across * width, y + down * height] as const
+  await page.mouse.move(...at(0.5, 0.5))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.2, 0.3))
+  await page.mouse.up()
+  await expect(picker).toHaveAccessibleName(/20% across, 30% down/)
+  await page.touchscreen.tap(...at(0.8, 0.6))
+  await expect(picker).toHaveAccessibleName(/80% across, 60% down/)
+  await touching.close()
+})

@@ -55,6 +55,20 @@ test('Ctrl+K and a few letters open a tool, a saved item and dark mode, and go b
   await expect(lines).toHaveCount(0)
 })
 
+test('what was found beyond the first eight is counted and one step away', async ({ page, creator: _ }) => {
+  const { make } = recordsOf(page.request)
+  for (let at = 1; at <= 11; at += 1) await make('product-titles', { title: `Lantern ${at}`, tone: 'casual' })
+  await page.goto('/dashboard')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('lantern')
+  await expect(page.getByRole('status').filter({ hasText: '11 results' })).toBeVisible()
+  await page.getByRole('option', { name: /^3 more/ }).click()
+  await expect(page).toHaveURL(/tab=all.*lantern|lantern.*tab=all/)
+  // each tab says how many of its items the search found
+  await expect(page.getByRole('tab', { name: /^All/ })).toContainText('11')
+  await expect(page.getByRole('tab', { name: /^Projects/ })).toContainText('0')
+})
+
 test('the question mark lists the shortcuts, except while typing or when single-key shortcuts are off', async ({
   page,
   creator: _,

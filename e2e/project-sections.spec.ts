@@ -16,6 +16,7 @@ test('a bar links to each part of the product page, stays at the top, and marks 
   await page.goto(`/dashboard/project/${project.id}`)
   const bar = page.getByRole('navigation', { name: 'On this page' })
   await expect(bar.getByRole('link')).toHaveText(NAMES)
+  const topBar = (await page.getByRole('banner').boundingBox()) ?? { height: 0 }
   await expect(bar.getByRole('link', { name: 'Pages' })).toHaveAttribute('aria-current', 'true')
   for (const [name, heading] of [
     ['Quality', 'Quality control'],
@@ -27,7 +28,8 @@ test('a bar links to each part of the product page, stays at the top, and marks 
     await expect(page.getByRole('heading', { name: heading, exact: true, level: 2 })).toBeFocused()
     await expect(page.getByRole('heading', { name: heading, exact: true, level: 2 })).toBeInViewport()
     await expect(bar.locator('[aria-current]')).toHaveText(name)
-    expect((await bar.boundingBox())?.y, 'the bar stays at the top').toBe(0)
+    expect((await bar.boundingBox())?.y, 'the bar stays below the top bar').toBe(topBar.height)
+    expect((await page.getByRole('banner').boundingBox())?.y, 'the top bar stays').toBe(0)
   }
   await page.mouse.wheel(0, -10_000)
   await expect(bar.locator('[aria-current]')).toHaveText('Pages')

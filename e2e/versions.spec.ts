@@ -13,7 +13,7 @@ async function openVersions(page: Page) {
   await change('generated-content', id, { content: NEW })
   await page.goto('/dashboard/products?tab=content')
   await page.getByRole('button', { name: 'View' }).click()
-  await page.getByRole('button', { name: 'Versions', exact: true }).click()
+  await page.getByRole('button', { name: '2 versions', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Versions of Chapter 2' })).toBeVisible()
   return { id, dialog }

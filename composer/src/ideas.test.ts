@@ -63,3 +63,18 @@ it('includes in every idea the chapter its subject is named after', () => {
   const ideas = composeIdeas({ productType: 'ebook', niche: 'First steps in ukulele for adults' }, { seed: 'a' })
   for (const { modules } of ideas) expect(modules).toContain('The ukulele from tuning to four chords')
 })
+
+it('takes a group of people for the readers, not for the subject', () => {
+  for (const group of ['Fathers on rotating shifts', 'Home bakers with full-time jobs', 'single parents']) {
+    for (const productType of PRODUCT_TYPES) {
+      for (const { concept, targetAudience, modules } of composeIdeas({ productType, niche: group }, { seed: 'a' })) {
+        const isKnown = subjectOf(group).known
+        if (isKnown) continue
+        expect(concept).toMatch(new RegExp(`^An? [^,:]+ for ${group}[,:]`, 'i'))
+        expect(concept).not.toMatch(/ readers\b/)
+        expect(targetAudience.toLowerCase()).toBe(group.toLowerCase())
+        expect(modules.join()).not.toMatch(/fathers|parents|bakers|–/i)
+      }
+    }
+  }
+})

@@ -1,7 +1,7 @@
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import type { ComposeOptions } from './compose-options.ts'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
-import { type Audience, audienceIn, inBrief, inFull, parseAudience } from './language/audience.ts'
+import { type Audience, audienceIn, inBrief, inFull, namesReadersOnly, parseAudience } from './language/audience.ts'
 import { capitalize, lowerFirst } from './language/case.ts'
 import { PRODUCT_WORDS } from './product-words.ts'
 import { safetyNotesFor } from './safety-notes.ts'
@@ -66,11 +66,11 @@ const COUNT = 5
 const MODULES = 7
 const FEWEST_CHAPTERS = 3
 
+const SIDES = ['Preparation', 'Tools', 'Plans', 'Mistakes', 'Effort', 'Examples', 'Questions']
+
 /** Chapters for an unknown subject: questions to the creator, with little text of ours. */
 export const chaptersToAsk = (subject: string): string[] =>
-  ['Preparation', 'Tools', 'Plans', 'Mistakes', 'Effort', 'Examples', 'Questions'].map(
-    (side) => `${capitalize(subject.replace(/^an? /, ''))} – ${side}`,
-  )
+  SIDES.map((side) => [capitalize(subject.replace(/^an? /, '')), side].filter(Boolean).join(' – '))
 
 /** Chapters about these topics; if there are few, the creator is asked for more. */
 export function chaptersAbout({ called }: Subject, topics: readonly Topic[]): string[] {
@@ -135,7 +135,9 @@ const painsFor = (input: IdeaInput): string[] => {
 
 const audienceOf = (input: IdeaInput): Audience => {
   const given = parseAudience(input.nicheContext?.targetAudience)
-  return given.given ? given : parseAudience(audienceIn(input.niche) || audienceIn(input.nicheContext?.name ?? ''))
+  if (given.given) return given
+  const named = audienceIn(input.niche) || audienceIn(input.nicheContext?.name ?? '')
+  return parseAudience(named || (namesReadersOnly(input.niche) ? input.niche : undefined))
 }
 
 /** Up to five ideas for one niche; each has its reader, its promise and a table of contents. */
@@ -143,6 +145,9 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
   const words = PRODUCT_WORDS[input.productType] ?? PRODUCT_WORDS.ebook
   const subject = subjectOf(input.niche, input.nicheContext?.name)
   const audience = audienceOf(input)
+  // what a product for them is about is the creator's to say
+  const isForReaders = !subject.known && namesReadersOnly(input.niche) && namesReadersOnly(subject.long)
+  const about = isForReaders ? '' : ` ${input.productType === 'guide' ? 'to' : 'on'} ${subject.long}`
   const given = painsFor(input)
   const pains = given.length > 0 ? given : [subject.angle.pain, ...subject.domain.pains]
   const key = [options.seed, input.productType, input.niche, audience.group].join('|')
@@ -160,7 +165,7 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
     }
     const mistake = mistakes[at % mistakes.length]
     return {
-      concept: `${capitalize(words.withArticle)} ${input.productType === 'guide' ? 'to' : 'on'} ${subject.long} ${approach.tail(slots)}.`,
+      concept: `${capitalize(words.withArticle)}${about} ${approach.tail(slots)}.`,
       targetAudience: capitalize(inFull(audience)),
       // only the creator can say what a product about an unknown subject will contain
       sellingPoints: [
@@ -172,7 +177,7 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
           ? ['Says plainly where professional advice is needed']
           : []),
       ],
-      modules: modulesOf(input.productType, subject, key + at),
+      modules: modulesOf(input.productType, isForReaders ? { ...subject, called: '' } : subject, key + at),
     }
   })
   const fresh = ideas.filter(({ concept }) => !before.has(concept))

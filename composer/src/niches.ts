@@ -240,20 +240,24 @@ export function composeNiches(input: NicheInput, options: ComposeOptions): Compo
   const key = [options.seed, input.targetAudience, input.interests, input.budgetRange].join('|')
   const pool = candidates(topicsOf(input.interests, input.targetAudience), audience, key)
   const before = new Set((options.memory ?? []).map((name) => name.toLowerCase()))
+  const wish = stems(audience.clause)
+  const isWish = (topic: string) => sharedStems(wish, stems(topic)) > 0
+  const hasWish = pool.some(({ topic }) => isWish(topic))
+  // 'who want to start beekeeping' did not come for another field
+  const fitOf = ({ topic, domain }: Candidate) => (!hasWish ? 0 : isWish(topic) ? 1.5 : domain === GENERIC ? 0 : -6)
   const uses = new Map<string, number>()
   const used = (name: string) => uses.get(name) ?? 0
   const rank = (one: Candidate, name: string) =>
-    one.worth -
+    one.worth +
+    fitOf(one) -
     3 * used(one.angle.np) -
     2 * used(one.segment.who) -
     1.5 * used(one.topic) -
     2 * repeats(name) -
     (before.has(name.toLowerCase()) ? 20 : 0)
   const named = pool.map((one) => {
-    const who =
-      one.domain !== GENERIC && one.angle.np.includes(' for ')
-        ? `: ${inFull({ ...audience, clause: one.segment.who })}`
-        : ` for ${inFull({ ...audience, clause: one.segment.who })}`
+    const readers = inFull({ ...audience, clause: isWish(one.topic) ? '' : one.segment.who })
+    const who = one.domain !== GENERIC && one.angle.np.includes(' for ') ? `: ${readers}` : ` for ${readers}`
     return { one, name: capitalize(truncate(one.angle.np + who, 200)) }
   })
   const niches: ComposedNiche[] = []

@@ -59,6 +59,15 @@ export const library = {
     })
     .input(libraryInput)
     .output(pageOf(libraryItem).extend({ total: z.number().int().nullable() })),
+  counts: procedure
+    .route({
+      method: 'GET',
+      path: '/library/counts',
+      tags: ['library'],
+      description: 'Counts the saved items of each kind, or those that a search finds.',
+    })
+    .input(listInput.pick({ search: true }))
+    .output(z.record(libraryKind, z.number().int())),
   uses: procedure
     .route({
       method: 'GET',

@@ -1,4 +1,5 @@
 import { hasWords, oneLine, truncate, withoutMarks } from '../creator-words.ts'
+import everyday from '../knowledge/everyday-words.json' with { type: 'json' }
 import { isTitleCased, lowerCase, lowerFirst } from './case.ts'
 import { looksEnglish } from './english.ts'
 import { plural } from './number.ts'
@@ -60,6 +61,20 @@ export function parseAudience(typed: string | undefined): Audience {
   const head = end > 0 ? end - 1 : words.length - 1
   if (words.every((word) => /^[\p{L}\d'’–-]+$/u.test(word))) words[head] = plural(words[head] ?? '')
   return { group: truncate(words.slice(0, MAX_WORDS).join(' '), 60), clause, given: true }
+}
+
+const PEOPLE = new Set([
+  ...everyday.people,
+  ...'bakers beekeepers builders caregivers carers commuters cooks crafters cyclists dancers drivers engineers founders gardeners girls boys hikers husbands lawyers learners makers musicians officers paramedics pianists programmers runners singers therapists travelers veterans wives women workers writers'.split(
+    ' ',
+  ),
+])
+
+/** 'Fathers on rotating shifts' → true: a group of readers, and nothing that a product could be about. */
+export function namesReadersOnly(text: string): boolean {
+  const words = oneLine(text).toLowerCase().split(' ')
+  const end = words.findIndex((word, index) => index > 0 && (HEAD_ENDS.test(word) || /^(?:who|that|whose)$/.test(word)))
+  return PEOPLE.has(words[(end > 0 ? end : words.length) - 1] ?? '')
 }
 
 /** Only the group, unless the clause is needed to identify it ('people who keep bees'). */

@@ -46,6 +46,18 @@ describe('the library', () => {
     expect(await listLibrary(ann, '?search=cellar')).toMatchObject({ items: [], total: 0 })
   })
 
+  it('is counted by kind, all of it or what a search finds', { tags: ['LIB-2'] }, async () => {
+    const dora = await server.client('Dora')
+    await add(dora, '/product-titles', { title: 'Balcony beans', tone: 'casual' })
+    await add(dora, '/product-titles', { title: 'Cellar roots', tone: 'casual' })
+    await add(dora, '/generated-content', { sectionName: 'On balconies', content: 'Sun.' })
+    const counts = async (query = '') => (await dora.get(`/library/counts${query}`)).body
+    const none = { project: 0, idea: 0, niche: 0, title: 0, content: 0, cover: 0 }
+    expect(await counts()).toEqual({ ...none, title: 2, content: 1 })
+    expect(await counts('?search=BALCON')).toEqual({ ...none, title: 1, content: 1 })
+    expect(await counts('?search=attic')).toEqual(none)
+  })
+
   it('includes the start of a section’s text and its word count', async () => {
     const content = `${'word '.repeat(119)}last🌱 ${'more '.repeat(200)}`
     await add(ann, '/generated-content', { sectionName: 'Long', content })

@@ -57,9 +57,22 @@ export async function listLibrary(owned: Owned, request: LibraryRequest) {
   }
 }
 
+/** Of each kind, what `search` finds; everything without it. */
+export async function countLibrary(owned: Owned, search: string | undefined): Promise<Record<LibraryKind, number>> {
+  const matches = union(KIND_NAMES.map((kind) => matchesOf(owned, kind, { search, sort: 'newest' })))
+  const { rows } = await sql<{ kind: LibraryKind; count: number }>`
+    select kind, count(*)::int as count from (${matches}) as matching group by kind`.execute(owned.tx)
+  const found = new Map(rows.map(({ kind, count }) => [kind, count]))
+  return Object.fromEntries(KIND_NAMES.map((kind) => [kind, found.get(kind) ?? 0])) as Record<LibraryKind, number>
+}
+
 const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
 
-function matchesOf({ userId }: Owned, kind: LibraryKind, { search, sort, newestOfName }: LibraryRequest) {
+function matchesOf(
+  { userId }: Owned,
+  kind: LibraryKind,
+  { search, sort, newestOfName }: Pick<LibraryRequest, 'search' | 'sort' | 'newestOfName'>,
+) {
   const { table, titleField } = KINDS[kind]
   const mine = sql`user_id = ${userId} and deleted_at is null and ${isApproved(table)}`
   const term = search?.trim()

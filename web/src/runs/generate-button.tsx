@@ -1,9 +1,12 @@
 import { Button, Flex } from '@mantine/core'
+import { interfaceLanguage } from '../i18n/catalog.ts'
 import { t } from '../i18n/t.ts'
 import { translate } from '../i18n/translate.ts'
+import { ENGLISH_ONLY } from '../ui/fields/language-field.tsx'
 import { CapNotice } from './cap-notice.tsx'
 import { useComposerFallback } from './composer-fallback.ts'
 import { ConnectModel } from './connect-model.tsx'
+import { useEngine } from './use-engine.ts'
 import { submitAfterPaint } from './use-generation-keys.ts'
 
 export function GenerateButton({
@@ -24,6 +27,7 @@ export function GenerateButton({
   inDialog?: boolean
 }) {
   const instead = useComposerFallback()
+  const isComposer = useEngine()?.kind === 'composer' || instead
   return (
     <Flex
       direction={{ base: 'column-reverse', sm: 'row' }}
@@ -33,8 +37,9 @@ export function GenerateButton({
       gap="md"
     >
       <CapNotice active={active} />
-      <span className="caption">
+      <span className="caption fill">
         {instead ? t('Built-in composer') : engine && translate(engine)}
+        {isComposer && interfaceLanguage !== 'en' && ` · ${ENGLISH_ONLY}`}
         {!inDialog && <ConnectModel />}
       </span>
       <Button

@@ -44,6 +44,8 @@ type Props = {
   isSecondary?: boolean
   /** for a text that can be continued; otherwise Retry is shown */
   continueActions?: ContinueActions | null
+  /** runs a finished list again */
+  more?: { label: string; onMore: () => void } | undefined
   /** the warnings that still apply; all when absent */
   warnings?: readonly GenerationWarning[]
   /** shown elsewhere, by RunOutcome */
@@ -197,7 +199,7 @@ function ProviderWaitNote({ wait: { reason, until } }: { wait: ProviderWait }) {
   return <span className="caption">{[PROVIDER_WAITS[reason], next].filter(Boolean).join(' ')}</span>
 }
 
-function Controls({ generation, isSecondary = false, continueActions = null }: Props) {
+function Controls({ generation, isSecondary = false, continueActions = null, more }: Props) {
   const { active, canRetry, state, stopping = false } = generation
   if (active) {
     return (
@@ -229,6 +231,18 @@ function Controls({ generation, isSecondary = false, continueActions = null }: P
       </Group>
     )
   }
+  if (more && state.phase === 'done')
+    return (
+      <Button
+        variant="subtle"
+        color="ink"
+        leftSection={<Icon name="again" size={16} />}
+        onClick={more.onMore}
+        data-focus-moves
+      >
+        {more.label}
+      </Button>
+    )
   if (!canRetry) return null
   return (
     <Button

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../i18n/t.ts'
 import type { EngineStatus } from '../runs/engine-label.ts'
 import { RunStrip } from '../runs/run-strip.tsx'
 import type { StartableKind } from '../runs/runs.ts'
@@ -26,7 +27,7 @@ export function RunResults<Run extends StartableKind>({
   results: readonly Result[]
   rows?: boolean
 }) {
-  const { active, state } = generation
+  const { active, state, sent } = generation
   const total = state.progress?.total ?? expected
   return (
     <>
@@ -38,6 +39,14 @@ export function RunResults<Run extends StartableKind>({
         engine={engine?.label}
         amount={active ? undefined : kind.count(results.length)}
         isSecondary={results.length > 0}
+        more={
+          sent
+            ? {
+                label: t('Another {count, number}', { count: results.length }),
+                onMore: () => void generation.start(sent.input),
+              }
+            : undefined
+        }
       />
       {results.length === 0 && !active ? (
         empty

@@ -5,7 +5,7 @@ import { EngineTag } from '../runs/engine-tag.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import type { IconName } from '../ui/drawings/icon.tsx'
 import { CardAction, CardLink, ItemCard, ViewButton } from '../ui/item-card.tsx'
-import { Facts, ItemDialog } from '../ui/item-dialog.tsx'
+import { DialogMeta, Facts, ItemDialog } from '../ui/item-dialog.tsx'
 import type { ToolPath } from './item-view.ts'
 
 export function SavedCard({
@@ -73,13 +73,11 @@ export function SavedDialog({
 }) {
   return (
     <ItemDialog {...dialog}>
-      <Facts
-        facts={[
-          ...facts,
-          [t('Created'), formatDate(item.createdAt)],
-          [t('Written by'), item.engine && <EngineTag engine={item.engine} />],
-        ]}
-      />
+      <Facts facts={facts} />
+      <DialogMeta>
+        {t('Created {date}', { date: formatDate(item.createdAt) })}
+        {item.engine && <EngineTag engine={item.engine} />}
+      </DialogMeta>
     </ItemDialog>
   )
 }

@@ -8,7 +8,7 @@ import { DialogHead } from './dialog-head.tsx'
 import { Icon, type IconName } from './drawings/icon.tsx'
 import classes from './item-dialog.module.css'
 
-/** Slot next to the kind, for the versions link. */
+/** The link to the versions, where there are some. */
 export const ItemDialogAside = createContext<ReactNode>(null)
 
 /** Actions are in the footer, primary first; in a `form` right-aligned, Cancel first. `size`: width in pixels. */
@@ -32,15 +32,11 @@ export function ItemDialog({
   size?: number
 }) {
   useFocusReturn()
-  const aside = use(ItemDialogAside)
   const above = (
-    <Group justify="space-between" gap="sm" mih={32}>
-      <p className="kind">
-        <Icon name={icon} size={18} />
-        {kind}
-      </p>
-      {aside}
-    </Group>
+    <p className="kind">
+      <Icon name={icon} size={18} />
+      {kind}
+    </p>
   )
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={size} centered classNames={{ body: classes.body }}>
@@ -52,6 +48,19 @@ export function ItemDialog({
         </div>
       )}
     </Modal>
+  )
+}
+
+/** One line on how the item came to be, with its versions at the end. */
+export function DialogMeta({ children }: { children: ReactNode }) {
+  const versions = use(ItemDialogAside)
+  return (
+    <Group justify="space-between" gap="4px 16px">
+      <Group component="p" className="caption fill" gap="4px 16px">
+        {children}
+      </Group>
+      {versions}
+    </Group>
   )
 }
 

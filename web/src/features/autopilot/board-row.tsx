@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
-import { listedNames } from '../../lib/listed-names.ts'
+import type { ListedName } from '../../lib/listed-names.ts'
 import { Status } from '../../ui/status.tsx'
 import classes from './board-row.module.css'
 import { spentCost } from './costs.ts'
@@ -14,9 +14,7 @@ import { SECTION_STATES } from './plan/section-states.ts'
 import { tookText } from './plan/time-left.ts'
 import { Warnings } from './plan/warnings.tsx'
 
-type Props = {
-  /** '3' of 'Chapter 3: …', or the position in a book without numbers */
-  numeral: string
+type Props = Partial<ListedName> & {
   planned: PlannedSection
   progress: SectionProgress
   growing: Growing | null
@@ -27,11 +25,10 @@ type Props = {
 }
 
 export const BoardRow = memo(
-  function BoardRow({ numeral, planned, progress, growing, engine, busy, onRead, onRewrite }: Props) {
+  function BoardRow({ numeral, hidden = '', planned, progress, growing, engine, busy, onRead, onRewrite }: Props) {
     const { key, name, words: goal } = planned
     const { state, contentId, usage, seconds, warnings, error, errorDetail } = progress
     const { mark, label } = SECTION_STATES[state]
-    const [listed] = listedNames([name])
     const words = growing?.words ?? progress.words
     const underWay = state === 'writing' || state === 'revising'
     return (
@@ -47,8 +44,8 @@ export const BoardRow = memo(
         </Box>
         <Stack className="fill" gap={2} align="flex-start">
           <h3 className={state === 'waiting' ? 'muted' : undefined} dir="auto">
-            <span className="visually-hidden">{listed?.hidden}</span>
-            {listed?.shown}
+            <span className="visually-hidden">{hidden}</span>
+            {name.slice(hidden.length)}
           </h3>
           <Status state={mark}>{label}</Status>
           {underWay && growing && growing.tail !== '' && (

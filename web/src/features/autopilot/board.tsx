@@ -16,7 +16,7 @@ import { useStableCallback } from './use-stable-callback.ts'
 
 const Reader = lazy(() => import('./plan/section-reader.tsx').then((module) => ({ default: module.SectionReader })))
 
-export function Board({ plan, project, run, actions }: PlanProps) {
+export function Board({ plan, project, run, actions, measures }: PlanProps) {
   const [reading, setReading] = useState<string | null>(null)
   const { ask, dialog } = useConfirm()
   const announcement = useSectionAnnouncements(plan)
@@ -38,7 +38,7 @@ export function Board({ plan, project, run, actions }: PlanProps) {
         {announcement}
       </span>
       {plan.state === 'done' ? (
-        <Summary plan={plan} project={project} />
+        <Summary plan={plan} project={project} measures={measures} />
       ) : (
         <BoardHead plan={plan} run={run} actions={actions} />
       )}
@@ -59,7 +59,7 @@ export function Board({ plan, project, run, actions }: PlanProps) {
                 return (
                   <BoardRow
                     key={planned.key}
-                    numeral={numbers.get(planned.key) ?? ''}
+                    {...numbers.get(planned.key)}
                     planned={planned}
                     progress={progress}
                     growing={growingSection(run.details, progress)}

@@ -2,7 +2,7 @@ import type { Content } from '@makeready/contract/contents'
 import { referencesIn } from '@makeready/contract/domain/citations'
 import type { ContentType } from '@makeready/contract/domain/content-types'
 import { firstHeading, isSameSectionName } from '@makeready/contract/domain/section-types'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PageText } from '../../editor/page-text.tsx'
 import { formatDate } from '../../i18n/format.ts'
@@ -10,7 +10,7 @@ import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { EngineTag } from '../../runs/engine-tag.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
-import { ItemDialog } from '../../ui/item-dialog.tsx'
+import { DialogMeta, ItemDialog } from '../../ui/item-dialog.tsx'
 import { toastSuccess } from '../../ui/toast/toast.ts'
 import classes from './content-dialog.module.css'
 import { downloadMarkdown } from './download-markdown.ts'
@@ -20,11 +20,7 @@ import { measureText } from './section-measure.ts'
 function Referred({ text }: { text: string }) {
   const count = referencesIn(text).length
   if (count === 0) return null
-  return (
-    <span className="caption">
-      {t('{count, plural, one {# passage} other {# passages}} of your material', { count })}
-    </span>
-  )
+  return <span>{t('{count, plural, one {# passage} other {# passages}} of your material', { count })}</span>
 }
 
 /** The dialog's title has it. */
@@ -64,15 +60,13 @@ export function ContentDialog({
         </>
       }
     >
-      <Group component="p" gap="4px 16px">
-        <span className="caption">
-          {CONTENT_TYPE_LABELS[content.contentType as ContentType] ?? content.contentType}
-        </span>
-        <span className="caption">{measureText(content.content)}</span>
-        <span className="caption">{t('Created {date}', { date: formatDate(content.createdAt) })}</span>
+      <DialogMeta>
+        <span>{CONTENT_TYPE_LABELS[content.contentType as ContentType] ?? content.contentType}</span>
+        <span>{measureText(content.content)}</span>
+        <span>{t('Created {date}', { date: formatDate(content.createdAt) })}</span>
         <Referred text={content.content} />
         {content.engine && <EngineTag engine={content.engine} />}
-      </Group>
+      </DialogMeta>
       {notice}
       <div className={classes.page}>
         <PageText text={withoutName(content)} />

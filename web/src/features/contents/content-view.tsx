@@ -1,13 +1,13 @@
 import type { Content } from '@makeready/contract/contents'
 import type { ContentType } from '@makeready/contract/domain/content-types'
 import type { ContentCard } from '@makeready/contract/library'
+import { Box } from '@mantine/core'
 import { api } from '../../api.ts'
 import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import type { ItemView } from '../../tools/item-view.ts'
 import { SavedCard, ToolLinks } from '../../tools/saved-item.tsx'
 import { CardAction } from '../../ui/item-card.tsx'
-import classes from './content-view.module.css'
 import { FullContent } from './full-content.tsx'
 import { plainText } from './plain-text.ts'
 
@@ -38,9 +38,9 @@ export const CONTENT_VIEW: ItemView<ContentCard, Pick<Content, 'sectionName' | '
       title={content.sectionName}
       action={<CardAction icon="download" label={t('Download')} onClick={onDownload} />}
     >
-      <p className={classes.words} dir="auto">
+      <Box component="p" className="clamp" ff="heading" fz="md" lh="md" dir="auto">
         {plainText(content.excerpt)}
-      </p>
+      </Box>
     </SavedCard>
   ),
   dialog: ({ id, sectionName }, onClose) => (

@@ -1,9 +1,10 @@
 import type { Content } from '@makeready/contract/contents'
-import { ActionIcon, Box, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Box, Flex, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { listedNames } from '../../lib/listed-names.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
+import { PageThumbnail } from '../../ui/drawings/page-thumbnail.tsx'
 import classes from './section-list.module.css'
 import { measureText } from './section-measure.ts'
 
@@ -36,29 +37,34 @@ export function SectionList({
       <ol className="rows">
         {sections.map((section, index) => (
           <Group component="li" key={section.id} wrap="nowrap" gap="sm">
-            <Box component="span" className="figure" miw={24} c="var(--spot)" aria-hidden="true">
-              {names[index]?.numeral}
-            </Box>
+            <PageThumbnail text={section.content} />
             <Stack component="span" className="fill" gap={2}>
               <button type="button" className={`label ${classes.name}`} onClick={() => onOpen(section)}>
                 <span className="visually-hidden">{names[index]?.hidden}</span>
+                {names[index]?.numeral && (
+                  <Box component="span" c="var(--spot)" me={4} aria-hidden="true">
+                    {names[index].numeral}
+                  </Box>
+                )}
                 {names[index]?.shown}
               </button>
               <span className="caption">{measureText(section.content)}</span>
             </Stack>
             <Group component="span" wrap="nowrap" gap={0}>
-              <Control
-                icon="up"
-                label={t('Move up: {name}', { name: section.sectionName })}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              />
-              <Control
-                icon="down"
-                label={t('Move down: {name}', { name: section.sectionName })}
-                disabled={index === sections.length - 1}
-                onClick={() => move(index, index + 1)}
-              />
+              <Flex component="span" direction={{ base: 'row', sm: 'column' }}>
+                <Control
+                  icon="up"
+                  label={t('Move up: {name}', { name: section.sectionName })}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <Control
+                  icon="down"
+                  label={t('Move down: {name}', { name: section.sectionName })}
+                  disabled={index === sections.length - 1}
+                  onClick={() => move(index, index + 1)}
+                />
+              </Flex>
               <Control
                 icon="close"
                 label={t('Remove: {name}', { name: section.sectionName })}

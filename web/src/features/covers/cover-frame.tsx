@@ -1,7 +1,7 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CoverThumbnail } from '../../ui/drawings/cover-thumbnail.tsx'
 import { CropMarks } from '../../ui/drawings/crop-marks.tsx'
-import classes from './cover-frame.module.css'
 
 export function CoverFrame({
   src,
@@ -15,8 +15,8 @@ export function CoverFrame({
   children?: ReactNode
 }) {
   return (
-    <div className={classes.frame}>
+    <Box w="100%" maw={480}>
       <CropMarks>{children || <CoverThumbnail src={src} alt={alt} note={note} />}</CropMarks>
-    </div>
+    </Box>
   )
 }

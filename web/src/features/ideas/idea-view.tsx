@@ -7,7 +7,6 @@ import { SavedCard, SavedDialog, ToolLinks } from '../../tools/saved-item.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FactList } from '../../ui/item-dialog.tsx'
 import { IDEA_FIELDS, toRecord } from './idea-record.ts'
-import classes from './idea-view.module.css'
 
 const TOOL = '/dashboard/product-ideas'
 const LOOK = { kind: t('Product Idea'), icon: 'idea' } as const
@@ -29,7 +28,7 @@ export const IDEA_VIEW: ItemView<Idea> = {
   nameOf: ({ concept }) => concept,
   card: (idea, actions) => (
     <SavedCard {...LOOK} {...actions} to={TOOL} item={idea} title={idea.concept}>
-      <p className={classes.words}>{[idea.targetAudience, ...idea.sellingPoints].filter(Boolean).join('. ')}</p>
+      <p className="clamp">{[idea.targetAudience, ...idea.sellingPoints].filter(Boolean).join('. ')}</p>
     </SavedCard>
   ),
   dialog: (idea, onClose, actions) => (

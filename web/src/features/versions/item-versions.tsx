@@ -1,8 +1,9 @@
 import { TIMINGS } from '@makeready/contract/domain/limits'
-import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { ItemDialogAside } from '../../ui/item-dialog.tsx'
+import { versionPages } from './use-versions.ts'
 import type { VersionsOf } from './versions-dialog.tsx'
 
 const VersionsDialog = lazy(() =>
@@ -28,15 +29,15 @@ export function WithVersions({ children, ...versions }: VersionsOf & { children:
   }
   if (shown === 'versions') return <ItemVersions {...versions} />
   if (shown === 'nothing') return null
+  return <ItemDialogAside value={<VersionsLink {...versions} onOpen={goOn} />}>{children}</ItemDialogAside>
+}
+
+function VersionsLink({ kind, id, onOpen }: Pick<VersionsOf, 'kind' | 'id'> & { onOpen: () => void }) {
+  const [page, more] = useInfiniteQuery(versionPages(kind, id)).data?.pages ?? []
+  const count = page && !more && page.nextCursor === null ? page.items.length : null
   return (
-    <ItemDialogAside
-      value={
-        <Button variant="subtle" color="ink" size="xs" onClick={goOn}>
-          {t('Versions')}
-        </Button>
-      }
-    >
-      {children}
-    </ItemDialogAside>
+    <button type="button" className="link" onClick={onOpen}>
+      {count === null ? t('Versions') : t('{count, plural, one {# version} other {# versions}}', { count })}
+    </button>
   )
 }

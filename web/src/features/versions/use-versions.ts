@@ -3,15 +3,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../api.ts'
 
+export const versionPages = (kind: LibraryKind, id: string) =>
+  query.versions.list.infiniteOptions({
+    input: (cursor: number | undefined) => ({ kind, id, ...(cursor === undefined ? {} : { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  })
+
 export function useVersions(kind: LibraryKind, id: string, startAt: number | null = null) {
-  const list = useInfiniteQuery(
-    query.versions.list.infiniteOptions({
-      input: (cursor: number | undefined) => ({ kind, id, ...(cursor === undefined ? {} : { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      staleTime: 0,
-    }),
-  )
+  const list = useInfiniteQuery(versionPages(kind, id))
   const versions = list.data?.pages.flatMap((page) => page.items) ?? []
   const [current, previous] = versions
   const [selected, choose] = useState<number | null>(startAt)

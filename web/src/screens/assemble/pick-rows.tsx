@@ -6,6 +6,7 @@ import { toneLabel } from '../../features/titles/title-record.ts'
 import { formatDate, formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { CoverThumbnail } from '../../ui/drawings/cover-thumbnail.tsx'
+import { PageThumbnail } from '../../ui/drawings/page-thumbnail.tsx'
 import { previewOf } from './assembly.ts'
 import classes from './pick-rows.module.css'
 
@@ -18,12 +19,13 @@ export function TitleRow({ title, picked, onPick }: { title: TitleCard; picked: 
   return (
     <label className={classes.row}>
       <input className="check-input" type="radio" name="assemble-title" checked={picked} onChange={onPick} />
-      <span className="title clamp" data-lines="3" dir="auto">
-        {title.title}
+      <span className="fill">
+        <span className="title clamp" data-lines="3" dir="auto">
+          {title.title}
+        </span>
+        <Source product={title.product} />
       </span>
-      <span className="caption" dir="auto">
-        {[toneLabel(title.tone), formatDate(title.createdAt), title.product].filter(Boolean).join(', ')}
-      </span>
+      <span className="caption">{[toneLabel(title.tone), formatDate(title.createdAt)].filter(Boolean).join(', ')}</span>
     </label>
   )
 }
@@ -44,6 +46,7 @@ export function ContentRow({
   return (
     <label className={classes.row} data-tall>
       <input className="check-input" type="checkbox" checked={picked} onChange={onPick} />
+      <PageThumbnail text={content.excerpt} />
       <span className="fill">
         <b className="clamp" data-lines="3" dir="auto">
           {content.sectionName}
@@ -51,14 +54,20 @@ export function ContentRow({
         <span className="caption" dir="auto">
           {previewOf(content.excerpt)}
         </span>
-        {content.product && (
-          <span className="caption" dir="auto">
-            {t('In {title}', { title: content.product })}
-          </span>
-        )}
+        <Source product={content.product} />
       </span>
       <span className="caption">{timed ? `${formatDate(made)}, ${formatTime(made)}` : formatDate(made)}</span>
     </label>
+  )
+}
+
+function Source({ product }: { product: string | null }) {
+  return (
+    product && (
+      <span className="caption clamp" data-lines="2" dir="auto">
+        {t('In {title}', { title: product })}
+      </span>
+    )
   )
 }
 

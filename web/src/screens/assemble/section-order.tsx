@@ -2,6 +2,7 @@ import { Stack, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
+import { PageThumbnail } from '../../ui/drawings/page-thumbnail.tsx'
 import { RowButton } from '../../ui/sortable/row-button.tsx'
 import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { useRefocus } from '../../ui/sortable/use-refocus.ts'
@@ -79,6 +80,7 @@ function Row({
       <button type="button" {...handle} className={classes.handle} aria-label={t('Drag {name}', { name: sectionName })}>
         <Icon name="grip" />
       </button>
+      <PageThumbnail text={excerpt} />
       <span className="fill">
         <b className="clamp" data-lines="3" dir="auto">
           {sectionName}

@@ -12,6 +12,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageTitle } from '../../ui/page-heading.tsx'
+import { QualityFindings, TypesetPages } from './finished-measures.tsx'
 import { StartForm } from './start-form.tsx'
 import { StartHeading } from './start-page.tsx'
 
@@ -36,6 +37,10 @@ export function PlanPage() {
             language={plan.language}
           />
         }
+        measures={{
+          pages: <TypesetPages project={project.data} />,
+          findings: <QualityFindings project={project.data} />,
+        }}
       />
     )
   if (project.data && plan === null)

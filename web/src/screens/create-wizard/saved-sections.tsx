@@ -7,6 +7,7 @@ import { isSameSection } from '../../features/contents/unsaved-sections.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { listedNames } from '../../lib/listed-names.ts'
+import { PageThumbnail } from '../../ui/drawings/page-thumbnail.tsx'
 import { Status } from '../../ui/status.tsx'
 import classes from './saved-sections.module.css'
 import type { Section } from './use-section.ts'
@@ -81,7 +82,7 @@ function Row({
   return (
     <li>
       <button type="button" className={classes.row} aria-current={isCurrent || undefined} onClick={onChoose}>
-        <span className={classes.thumbnail} />
+        <PageThumbnail text={null} />
         <span className="fill">
           <span style={{ display: 'block' }}>{name}</span>
           <span className="caption">{note}</span>

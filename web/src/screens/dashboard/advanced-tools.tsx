@@ -33,7 +33,12 @@ export function AdvancedTools() {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <Box component="section" className="panel" mb="xxl" aria-labelledby={`${id}-head`}>
+    <Box
+      component="section"
+      className="panel"
+      flex={{ base: '1 0 100%', lg: open ? '1 0 100%' : '1 1 0' }}
+      aria-labelledby={`${id}-head`}
+    >
       <h2 id={`${id}-head`} className="label">
         <button
           type="button"
@@ -45,10 +50,10 @@ export function AdvancedTools() {
           <Icon name="tools" />
           {t('Advanced Tools')}
           <Box component="span" className="muted fill phone-hidden" fw={400}>
-            {t('Five tools for when you need just one part')}
+            {t('For just one part')}
           </Box>
           {!open && (
-            <Group component="span" gap="lg" className="muted" visibleFrom="lg">
+            <Group component="span" gap="md" className="muted" visibleFrom="lg">
               {TOOLS.map(({ icon }) => (
                 <Icon key={icon} name={icon} />
               ))}

@@ -1,4 +1,5 @@
 import { Box, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
@@ -21,7 +22,7 @@ export function CreatePanel() {
       className="panel fill"
       gap="xl"
       px={{ base: 20, sm: 'xxl' }}
-      py={{ base: 20, sm: 'xl' }}
+      py={{ base: 20, sm: 'xl', lg: 'xxl' }}
       aria-labelledby="create-heading"
     >
       <Group justify="space-between" gap="16px 24px">
@@ -47,7 +48,7 @@ export function CreatePanel() {
           </Box>
         ))}
       </SimpleGrid>
-      <Group className={classes.whole} gap="12px 16px">
+      <Group className={classes.whole} gap="12px 16px" hiddenFrom="lg">
         <Box c="var(--spot)" className="phone-hidden">
           <Icon name="autopilot" size={28} />
         </Box>
@@ -62,5 +63,20 @@ export function CreatePanel() {
         </ButtonLink>
       </Group>
     </Stack>
+  )
+}
+
+/** On wide screens Autopilot is beside the tools, so that the covers come into view. */
+export function AutopilotPanel() {
+  return (
+    <Box className="panel" flex="1 1 0" visibleFrom="lg">
+      <Link to="/dashboard/autopilot" className={classes.fold}>
+        <Box component="span" c="var(--spot)" lh={0}>
+          <Icon name="autopilot" />
+        </Box>
+        <span className="label">{t('Write a Whole Product')}</span>
+        <span className="muted fill">{t('You approve an outline, we write it')}</span>
+      </Link>
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { RECENT_PROJECTS } from '@makeready/contract/domain/limits'
-import { Flex } from '@mantine/core'
+import { Flex, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
@@ -7,7 +7,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AdvancedTools } from './advanced-tools.tsx'
 import { Counters } from './counters.tsx'
-import { CreatePanel } from './create-panel.tsx'
+import { AutopilotPanel, CreatePanel } from './create-panel.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 import { useHasProducts } from './use-has-products.ts'
 import { Welcome } from './welcome.tsx'
@@ -30,11 +30,14 @@ export function Dashboard() {
   return (
     <Page>
       <Welcome projects={recent.data?.items} first={first} />
-      <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: 'lg', lg: 'xl' }} mb="xxl">
+      <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: 'lg', lg: 'xl' }} mb="xl">
         <CreatePanel />
         <Counters counts={counts.data} />
       </Flex>
-      {!first && <AdvancedTools />}
+      <Group align="stretch" gap="xl" mb="xxl" {...(first && { visibleFrom: 'lg' })}>
+        <AutopilotPanel />
+        {!first && <AdvancedTools />}
+      </Group>
       {failed.isError ? (
         <LoadFailure
           toast={t('Failed to load your content')}

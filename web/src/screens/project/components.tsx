@@ -77,7 +77,9 @@ export function Components({
         onOpen={() => onOpen({ kind: 'cover' })}
         onEdit={() => onEdit({ kind: 'cover', edit: true })}
       >
-        <p className="muted clamp">{cover?.prompt}</p>
+        <p className="muted clamp">
+          {cover && (cover.prompt || t('Saved on {date}.', { date: formatDate(cover.createdAt) }))}
+        </p>
       </Card>
     </SimpleGrid>
   )

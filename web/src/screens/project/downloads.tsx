@@ -1,9 +1,10 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Button, Group, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { formatSize } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { FileTicket } from '../../ui/drawings/file-ticket.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
-import classes from './downloads.module.css'
 
 type Format = 'PDF' | 'DOCX' | 'EPUB' | 'ZIP'
 
@@ -23,19 +24,33 @@ export function Downloads({ project, pages }: { project: ProjectDetail; pages: n
   return (
     <section aria-label={t('Downloads')}>
       <h2>{t('Downloads')}</h2>
-      <ul className={`panel rows ${classes.files}`}>
+      <Box component="ul" className="panel rows" mt="md">
         {files.map(([format, url]) => (
           <Group key={format} component="li" gap="lg" wrap="nowrap">
             <FileTicket format={format} ready={url !== null} />
             <Stack gap={6} className="fill">
               <Download format={format} url={url} primary={format === main && pdfStatus === 'completed'} />
-              <span className="caption">{note(format, url, project, pages)}</span>
+              <span className="caption">
+                {note(format, url, project, pages)}
+                <FileSize url={url} />
+              </span>
             </Stack>
           </Group>
         ))}
-      </ul>
+      </Box>
     </section>
   )
+}
+
+/** Asked of the file itself, once. */
+function FileSize({ url }: { url: string | null }) {
+  const { data } = useQuery({
+    queryKey: ['file-size', url],
+    queryFn: async () => Number((await fetch(url ?? '', { method: 'HEAD' })).headers.get('content-length')),
+    enabled: url !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ? `, ${formatSize(data)}` : null
 }
 
 function Download({ format, url, primary }: { format: Format; url: string | null; primary: boolean }) {
@@ -69,7 +84,7 @@ function note(
   if (url === null) return t('Not created yet')
   if (pdfStatus !== 'completed') return t('Before your latest changes')
   if (format === 'PDF' && pages !== undefined)
-    return `${t('{count, plural, one {# page} other {# pages}}', { count: pages })}. ${WHAT.PDF}`
+    return t('{count, plural, one {# page} other {# pages}}', { count: pages })
   return format === 'ZIP' && productType === 'plr' ? PLR_ZIP : WHAT[format]
 }
 

@@ -13,8 +13,8 @@ const SECTIONS = [
 
 export type SectionKey = (typeof SECTIONS)[number][0]
 
-/** In px: the last section that starts above it is the current one. */
-const CURRENT_LINE = 100
+/** In px below this bar: the last section that starts above it is the current one. */
+const CURRENT_LINE = 88
 
 const elementOf = (key: SectionKey) => document.querySelector<HTMLElement>(`[data-section=${key}]`)
 
@@ -22,13 +22,13 @@ const elementOf = (key: SectionKey) => document.querySelector<HTMLElement>(`[dat
 export function SectionBar() {
   const [current, setCurrent] = useState<SectionKey>('pages')
   const chosen = useRef<SectionKey | null>(null)
+  const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     const find = () => {
+      const line = (bar.current?.getBoundingClientRect().bottom ?? 0) + CURRENT_LINE
       const { scrollY, innerHeight } = window
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
-      const passed = SECTIONS.filter(
-        ([key]) => (elementOf(key)?.getBoundingClientRect().top ?? innerHeight) <= CURRENT_LINE,
-      )
+      const passed = SECTIONS.filter(([key]) => (elementOf(key)?.getBoundingClientRect().top ?? innerHeight) <= line)
       // the last sections cannot scroll up to the line
       setCurrent((isAtEnd && chosen.current) || (passed.at(-1)?.[0] ?? 'pages'))
       if (!isAtEnd) chosen.current = null
@@ -44,7 +44,7 @@ export function SectionBar() {
     setCurrent(key)
   }
   return (
-    <nav className={classes.bar} aria-label={t('On this page')}>
+    <nav ref={bar} className={classes.bar} aria-label={t('On this page')}>
       <ul>
         {SECTIONS.map(([key, label]) => (
           <li key={key}>

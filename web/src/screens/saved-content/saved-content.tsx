@@ -1,6 +1,6 @@
 import { KIND_NAMES, KINDS, type Kind } from '@makeready/contract/domain/kinds'
 import type { LibrarySort } from '@makeready/contract/library'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useDeferredValue } from 'react'
 import { query } from '../../api.ts'
@@ -25,6 +25,13 @@ export function SavedContent() {
   const navigate = useNavigate()
   const counts = useQuery(query.counts.queryOptions()).data
   const saved = counts && countOf(counts, 'all')
+  const found = useQuery(
+    query.library.counts.queryOptions({
+      input: { search: useDeferredValue(search) },
+      enabled: search.trim() !== '',
+      placeholderData: keepPreviousData,
+    }),
+  ).data
   const deleted = useQuery(query.bin.list.queryOptions({ input: { limit: 1 } })).data?.total ?? 0
   const show = useCallback(
     (next: { tab: string; search: string; sort: LibrarySort }) =>
@@ -89,7 +96,11 @@ export function SavedContent() {
       </PageHeading>
       <TabStrip
         label={t('What to show')}
-        tabs={LIBRARY_TABS.map(({ value, label }) => ({ value, label, count: counts && countOf(counts, value) }))}
+        tabs={LIBRARY_TABS.map(({ value, label }) => ({
+          value,
+          label,
+          count: search.trim() === '' ? counts && countOf(counts, value) : found && foundOf(found, value),
+        }))}
         value={tab}
         onChange={(next) => show({ tab: next, search, sort })}
       >
@@ -115,4 +126,10 @@ function countOf(counts: Counts, tab: string): number {
   const { kind } = tabOf(tab)
   if (kind) return counts[KINDS[kind].table]
   return KIND_NAMES.reduce((sum, each) => sum + counts[KINDS[each].table], 0)
+}
+
+/** What the search found under a tab. */
+function foundOf(found: Record<Kind, number>, tab: string): number {
+  const { kind } = tabOf(tab)
+  return kind ? found[kind] : KIND_NAMES.reduce((sum, each) => sum + found[each], 0)
 }

@@ -2,6 +2,7 @@ import type { Plan } from '@makeready/contract/autopilot'
 import { minutesOfWords } from '@makeready/contract/domain/reading-time'
 import { GENERATION_ERRORS } from '@makeready/contract/errors'
 import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { formatNumber } from '../../../i18n/format.ts'
@@ -29,6 +30,7 @@ export function OutlineAside({
   busy,
   onWrite,
   onBoard,
+  interview,
 }: {
   plan: Plan
   outline: Outline
@@ -40,6 +42,7 @@ export function OutlineAside({
   onWrite: () => void
   /** null before writing starts */
   onBoard: (() => void) | null
+  interview: ReactNode
 }) {
   const planned = wordsOf(outline)
   // next to the note about how much the composer has, another length would contradict it
@@ -65,6 +68,7 @@ export function OutlineAside({
         <Total value={Number.isNaN(words) ? null : pagesOf(words)} label={t('pages (estimated)')} />
         <Total value={Number.isNaN(words) ? null : minutesOfWords(words)} label={t('min to read')} />
       </SimpleGrid>
+      {interview}
       {plan.engine === 'composer' && plan.instructions.trim() !== '' && <UnfollowedInstructions />}
       {plan.engine === 'composer' && <ComposerForecast isKnown={plan.isKnown} words={plan.estimate.words} />}
       <Stack component="p" gap={2}>

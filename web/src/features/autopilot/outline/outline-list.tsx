@@ -90,7 +90,7 @@ export function OutlineList({
                   key={section.key}
                   section={section}
                   number={placeOf(section.key) + 1}
-                  numeral={numbers.get(section.key) ?? ''}
+                  {...numbers.get(section.key)}
                   last={outline.length}
                   parts={parts}
                   shared={shared.get(section.key) ?? NONE}

@@ -51,7 +51,6 @@ export function OutlineView({
     <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'flex-start' }} gap={{ base: 'xxl', lg: 40 }}>
       <Stack gap={20} miw={0} flex={{ lg: 1 }}>
         {onBoard === null && <TitleField title={title} />}
-        {onBoard === null && interview}
         <Group gap="8px 12px">
           <h2>{t('Outline')}</h2>
           <SaveStatus state={saving} error={error} onRetry={editor.retry} />
@@ -108,6 +107,7 @@ export function OutlineView({
         busy={actions.busy === 'write'}
         onWrite={() => void approve()}
         onBoard={onBoard}
+        interview={onBoard === null && interview}
       />
       {dialog}
     </Flex>

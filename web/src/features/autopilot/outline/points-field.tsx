@@ -3,7 +3,7 @@ import { t } from '../../../i18n/t.ts'
 import { pointsOf } from './outline-edit.ts'
 import classes from './section-card.module.css'
 
-/** Empty lines exist in the field only. */
+/** One line until it is first focused, so that many sections are seen at once. Empty lines exist in the field only. */
 export function PointsField({
   label,
   points,
@@ -14,6 +14,7 @@ export function PointsField({
   onChange: (points: string[]) => void
 }) {
   const [text, setText] = useState(() => points.join('\n'))
+  const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     // keeps what is typed; Undo or another tab's change replaces it
     setText((typed) => (pointsOf(typed).join('\n') === points.join('\n') ? typed : points.join('\n')))
@@ -21,10 +22,12 @@ export function PointsField({
   return (
     <textarea
       className={`muted ${classes.field}`}
+      data-closed={!isOpen || undefined}
       aria-label={label}
       placeholder={t('What it covers, one point per line')}
-      rows={Math.max(1, text.split('\n').length)}
-      value={text}
+      rows={isOpen ? Math.max(1, text.split('\n').length) : 1}
+      value={isOpen ? text : points.join(' · ')}
+      onFocus={() => setIsOpen(true)}
       dir="auto"
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)

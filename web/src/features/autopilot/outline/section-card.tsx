@@ -1,8 +1,9 @@
 import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { Box, Group, Stack } from '@mantine/core'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { t } from '../../../i18n/t.ts'
+import { type ListedName, listedNames } from '../../../lib/listed-names.ts'
 import { Icon } from '../../../ui/drawings/icon.tsx'
 import { RowButton } from '../../../ui/sortable/row-button.tsx'
 import { useSortableRow } from '../../../ui/sortable/use-sortable-row.ts'
@@ -21,10 +22,9 @@ export type CardActs = {
   drop: (section: PlannedSection) => void
 }
 
-type Props = {
+type Props = Partial<ListedName> & {
   section: PlannedSection
   number: number
-  numeral: string
   last: number
   parts: readonly string[]
   shared: readonly SharedPoint[]
@@ -46,16 +46,33 @@ export function SectionCard(props: Props) {
 }
 
 /** Memoized: while another card is dragged, only the frame moves. */
-const CardBody = memo(function CardBody({ section, number, numeral, last, parts, shared, state, actions }: Props) {
+const CardBody = memo(function CardBody({
+  section,
+  number,
+  numeral,
+  hidden = '',
+  last,
+  parts,
+  shared,
+  state,
+  actions,
+}: Props) {
   const { key, name, points, words, part } = section
   const error = sectionError(section)
   const label = name || t('Section')
+  // an emptied field keeps it for what is typed next
+  const prefix = useRef(hidden)
+  if (hidden !== '') prefix.current = hidden
+  const named = (typed: string) => {
+    const isNumbered = listedNames([`${prefix.current}_`, typed])[1]?.numeral !== ''
+    return typed.trim() === '' || isNumbered ? typed : prefix.current + typed
+  }
   return (
     <>
       <Box component="span" className="figure" ta="center" c="var(--spot)" aria-hidden="true">
         {numeral}
       </Box>
-      <Stack className={`fill ${classes.body}`} gap={2}>
+      <Stack className="fill" gap={0}>
         <textarea
           id={`name-${key}`}
           className={`title ${classes.field}`}
@@ -63,11 +80,11 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
           aria-label={t('Name of section {number}', { number })}
           aria-invalid={name.trim() === '' || undefined}
           placeholder={t('Name of the section')}
-          value={name}
-          maxLength={LIMITS.name}
+          value={name.slice(hidden.length)}
+          maxLength={LIMITS.name - prefix.current.length}
           dir="auto"
           onChange={({ currentTarget }) =>
-            actions.change(key, { name: currentTarget.value.replaceAll('\n', ' ') }, `name-${key}`)
+            actions.change(key, { name: named(currentTarget.value.replaceAll('\n', ' ')) }, `name-${key}`)
           }
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />

@@ -4,9 +4,12 @@ import { renumber, sectionNumbers } from './section-numbers.ts'
 const book = (...names: string[]) => names.map((name) => ({ key: name, part: null, name, points: [], words: 800 }))
 const names = (outline: ReturnType<typeof book>) => outline.map(({ name }) => name)
 
-it('shows a chapter’s number, and none for an introduction', () => {
-  expect([...sectionNumbers(book('Introduction', 'Chapter 1: Flour', 'Chapter 2')).values()]).toEqual(['', '1', '2'])
-  expect([...sectionNumbers(book('Flour', 'Water')).values()]).toEqual(['1', '2'])
+const listed = (...titles: string[]) =>
+  [...sectionNumbers(book(...titles)).values()].map(({ numeral, shown }) => `${numeral} ${shown}`)
+
+it('shows a chapter’s number in place of “Chapter 1:”, and none for an introduction', () => {
+  expect(listed('Introduction', 'Chapter 1: Flour', 'Chapter 2')).toEqual([' Introduction', '1 Flour', ' Chapter 2'])
+  expect(listed('Flour', 'Water')).toEqual(['1 Flour', '2 Water'])
 })
 
 it('renumbers the chapters when they are reordered', () => {

@@ -1,13 +1,16 @@
+import { type ListedName, listedNames } from '../../../lib/listed-names.ts'
 import type { Outline } from './outline-edit.ts'
 
 /** 'Chapter 3: Dough' */
 const NUMBERED_NAME = /^(\p{L}[\p{L} ]*?) (\d{1,3})(?=\s*[:.–-]|\s*$)/u
 
-/** By section key: the number in its name if the book numbers its sections, else its position. */
-export function sectionNumbers(outline: Outline): ReadonlyMap<string, string> {
-  const own = outline.map(({ name }) => NUMBERED_NAME.exec(name)?.[2] ?? '')
-  const isNumberedBook = own.some((number) => number !== '')
-  return new Map(outline.map(({ key }, index) => [key, isNumberedBook ? (own[index] ?? '') : String(index + 1)]))
+/** By section key, as in a table of contents; in a book that numbers no section, the numeral is the position. */
+export function sectionNumbers(outline: Outline): ReadonlyMap<string, ListedName> {
+  const listed = listedNames(outline.map(({ name }) => name))
+  const isNumberedBook = outline.some(({ name }) => NUMBERED_NAME.test(name))
+  return new Map(
+    listed.map((one, at) => [outline[at]?.key ?? '', isNumberedBook ? one : { ...one, numeral: String(at + 1) }]),
+  )
 }
 
 function isNumbered(outline: Outline): boolean {

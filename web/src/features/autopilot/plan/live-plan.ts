@@ -46,17 +46,16 @@ function plainTextTail(tail: string): string {
 /** About two lines. */
 const TAIL_LENGTH = 130
 
-export type Progress = { written: number; goal: number; sections: number; of: number; warnings: number; failed: number }
+export type Progress = { written: number; goal: number; sections: number; of: number; failed: number }
 
 export function progressOf(plan: Plan, details: RunDetails): Progress {
   const goals = new Map(plan.outline.map(({ key, words }) => [key, words]))
-  const progress = { written: 0, goal: 0, sections: 0, of: plan.sections.length, warnings: 0, failed: 0 }
+  const progress = { written: 0, goal: 0, sections: 0, of: plan.sections.length, failed: 0 }
   for (const section of plan.sections) {
     progress.goal += goals.get(section.key) ?? 0
     progress.written += isWritten(section) ? section.words : (growingSection(details, section)?.words ?? 0)
     if (isWritten(section)) progress.sections += 1
     if (section.state === 'failed') progress.failed += 1
-    progress.warnings += section.warnings.length
   }
   return progress
 }

@@ -11,4 +11,6 @@ export type PlanProps = {
   actions: ReturnType<typeof usePlanActions>
   /** asks the creator, between outline and writing */
   interview?: ReactNode
+  /** the product page shows the same for a finished product */
+  measures: { pages: ReactNode; findings: ReactNode }
 }

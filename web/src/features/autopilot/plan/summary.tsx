@@ -1,12 +1,10 @@
-import type { Plan } from '@makeready/contract/autopilot'
-import type { ProjectDetail } from '@makeready/contract/projects'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { api, query } from '../../../api.ts'
 import { useSaving } from '../../../drafts/use-saving.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { t } from '../../../i18n/t.ts'
-import { pagesOf } from '../../../lib/pages-of.ts'
 import { refreshLists } from '../../../lib/refresh-lists.ts'
 import { queryClient } from '../../../query-client.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -14,14 +12,15 @@ import { CoverThumbnail } from '../../../ui/drawings/cover-thumbnail.tsx'
 import { Icon } from '../../../ui/drawings/icon.tsx'
 import { spentCost } from '../costs.ts'
 import { progressOf } from './live-plan.ts'
+import type { PlanProps } from './plan-props.ts'
 import { tookText } from './time-left.ts'
 
 const COVER_WIDTH = 288
 
-export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail }) {
+export function Summary({ plan, project, measures }: Pick<PlanProps, 'plan' | 'project' | 'measures'>) {
   const navigate = useNavigate()
   const { saving, save } = useSaving()
-  const { written, sections, warnings } = progressOf(plan, {})
+  const { written, sections } = progressOf(plan, {})
   const seconds = plan.sections.reduce((sum, section) => sum + (section.seconds ?? 0), 0)
   const { projectId } = plan
   const makeDocuments = () =>
@@ -52,19 +51,12 @@ export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail 
         <h2 id="written">{t('The whole product is written')}</h2>
         <Group component="dl" gap="12px 32px">
           <Fact name={t('Words')} value={formatNumber(written)} />
-          <Fact name={t('Pages (estimated)')} value={formatNumber(pagesOf(written))} />
+          <Fact name={t('Pages')} value={measures.pages} />
           <Fact name={t('Sections')} value={formatNumber(sections)} />
           <Fact name={t('Cost')} value={spentCost(plan.spent.cost, plan.engine) ?? t('price unknown')} />
           <Fact name={t('Writing time')} value={tookText(seconds)} />
         </Group>
-        <Box component="p" className="kind" fw={600} c={warnings > 0 ? 'var(--amber)' : 'var(--green)'}>
-          <Icon name={warnings > 0 ? 'warning' : 'check'} size={18} />
-          {warnings > 0
-            ? t('{count, plural, one {# warning} other {# warnings}} below: read these sections before you publish.', {
-                count: warnings,
-              })
-            : t('No section has a warning. Read everything once before you publish.')}
-        </Box>
+        {measures.findings}
         <Box className="buttons" style={{ justifyContent: 'flex-start' }}>
           <Button loading={saving} onClick={() => void makeDocuments()}>
             {t('Create Documents')}
@@ -89,7 +81,7 @@ export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail 
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
       <dt className="caption">{name}</dt>

@@ -63,13 +63,14 @@ function Search({
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const [entered, setEntered] = useState(false)
   const id = useId()
-  const { items, searching, failure, retry } = useLibrarySearch(typed, projectsOnly)
+  const { items, total, searching, failure, retry } = useLibrarySearch(typed, projectsOnly)
   const narrow = (only: boolean) => {
     setProjectsOnly(only)
     setTyped('')
     setHighlighted(null)
   }
-  const groups = useGroups(typed, projectsOnly, items, { onProjects: () => narrow(true), onShortcuts })
+  const hidden = typed.trim() ? total - items.length : 0
+  const groups = useGroups(typed, projectsOnly, { items, hidden }, { onProjects: () => narrow(true), onShortcuts })
   const entries = groups.flatMap((group) => group.entries)
   const active = entries.find((entry) => entry.id === highlighted) ?? entries[0]
 
@@ -151,7 +152,9 @@ function Search({
         />
       )}
       <Group className={classes.footer} gap="md">
-        <span role="status">{statusOf(entries.length, typed.trim(), searching, failure !== null, projectsOnly)}</span>
+        <span role="status">
+          {statusOf(entries.length + Math.max(0, hidden - 1), typed.trim(), searching, failure !== null, projectsOnly)}
+        </span>
         {failure && (
           <button type="button" className="link" onClick={retry}>
             {t('Retry')}

@@ -12,7 +12,7 @@ const FOUND = 8
 export function useLibrarySearch(
   typed: string,
   projectsOnly: boolean,
-): { items: readonly LibraryItem[]; searching: boolean; failure: string | null; retry: () => void } {
+): { items: readonly LibraryItem[]; total: number; searching: boolean; failure: string | null; retry: () => void } {
   const text = typed.trim()
   const [search] = useDebouncedValue(text, TYPING_PAUSE_MS)
   const answer = useQuery(
@@ -30,6 +30,7 @@ export function useLibrarySearch(
   return {
     // results for other words are stale
     items: stale ? [] : (answer.data?.items ?? []),
+    total: stale ? 0 : (answer.data?.total ?? 0),
     searching: stale || answer.isPending,
     failure: answer.isError ? messageOf(answer.error) : null,
     retry: () => void answer.refetch(),

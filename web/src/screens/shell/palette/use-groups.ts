@@ -15,7 +15,8 @@ type Ways = { onProjects: () => void; onShortcuts: () => void }
 export function useGroups(
   typed: string,
   projectsOnly: boolean,
-  found: ReturnType<typeof useLibrarySearch>['items'],
+  /** `hidden`: how many more were found than are listed */
+  found: { items: ReturnType<typeof useLibrarySearch>['items']; hidden: number },
   ways: Ways,
 ): readonly EntryGroup[] {
   const router = useRouter()
@@ -29,7 +30,23 @@ export function useGroups(
     leaves: true,
     run: () => void router.navigate(place.go).then(landOnMain),
   })
-  const saved = found.map((one) => entryOf(placeOf(one), one.id))
+  const saved = found.items.map((one) => entryOf(placeOf(one), one.id))
+  if (found.hidden > 0) {
+    saved.push(
+      entryOf(
+        {
+          icon: 'products',
+          label: t('{count, plural, one {# more} other {# more}}', { count: found.hidden }),
+          note: t('My Saved Content'),
+          go: {
+            to: '/dashboard/products',
+            search: { search: typed.trim(), ...(projectsOnly ? {} : { tab: 'all' }) },
+          },
+        },
+        'more',
+      ),
+    )
+  }
   const commands = useCommands(ways)
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
   if (projectsOnly) return named([{ name: t('Projects'), entries: saved }])
