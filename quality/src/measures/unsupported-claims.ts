@@ -37,9 +37,9 @@ export function unsupportedClaims(parsed: ParsedSection): Range[] {
     .flatMap(({ block, start, end }) => {
       const text = block.text.slice(start, end)
       if (GROUNDED.test(text)) return []
-      const claims = NAMED_SOURCE.test(text) ? UNNAMED_SOURCES : CLAIMS
-      return [...text.matchAll(claims)].map((found) =>
-        placeOf(block, start + found.index, start + found.index + found[0].length),
-      )
+      const patterns = NAMED_SOURCE.test(text) ? [UNNAMED_SOURCES] : [CLAIMS, UNNAMED_SOURCES]
+      return patterns
+        .flatMap((pattern) => [...text.matchAll(pattern)])
+        .map((found) => placeOf(block, start + found.index, start + found.index + found[0].length))
     })
 }
