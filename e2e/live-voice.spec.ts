@@ -43,7 +43,7 @@ test('a page of one’s own is the voice of the brief and of every section, also
   expect(sections().every((question) => question.includes('nothing of its content.'))).toBe(true)
   const before = sections().length
 
-  await page.getByRole('button', { name: 'Write Again: Chapter 1: Sleep' }).click()
+  await page.getByRole('button', { name: 'Rewrite Chapter 1: Sleep' }).click()
   await expect.poll(() => sections().length).toBeGreaterThan(before)
   expect(sections().at(-1)?.includes(SAMPLE)).toBe(true)
 })
