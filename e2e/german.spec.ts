@@ -51,17 +51,24 @@ test('German is chosen on the landing page, kept through the product, and switch
   await noEnglish()
 
   await page.goto('/dashboard/niche-selector')
+  await expect(page.getByText(/^Der eingebaute Texter schreibt nur Englisch\. Beschreiben Sie/)).toBeVisible()
   await field('Zielgruppe').fill('Väter im Schichtdienst')
   await field('Interessen').fill('Babyschlaf')
   await field('Budgetrahmen').fill('50')
   await page.getByRole('button', { name: 'Nischen generieren' }).click()
+  const results = page.getByRole('region', { name: 'Ergebnisse' })
+  await expect(results.getByText(/Der eingebaute Texter schreibt nur Englisch/)).toBeVisible({ timeout: 20_000 })
+  await noEnglish()
+  await field('Zielgruppe').fill('fathers on night shifts')
+  await field('Interessen').fill('baby sleep')
+  await page.getByRole('button', { name: 'Nischen generieren' }).click()
   await expect(page.getByRole('heading', { name: '5 Nischen' })).toBeVisible({ timeout: 20_000 })
-  const first = page.getByRole('region', { name: 'Ergebnisse' }).getByRole('article').first()
+  const first = results.getByRole('article').first()
   await first.getByRole('button', { name: 'Nische speichern' }).click()
   await expect(page.getByText('Nische gespeichert!')).toBeVisible()
 
   const { project } = await wholeProject(context.request)
-  const made = ['Lullab', 'Fathers', '21-day', 'Two carers', 'Wake Windows', 'word', 'moon', 'Väter']
+  const made = ['Lullab', 'Fathers', '21-day', 'Two carers', 'Wake Windows', 'word', 'moon', 'fathers']
   await page.goto('/dashboard/products?tab=ideas')
   await expect(page.getByRole('button', { name: 'Ansehen' })).toBeVisible()
   await noEnglish(made)

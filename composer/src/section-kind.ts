@@ -35,7 +35,9 @@ export type SectionPlace = { kind: SectionKind; number: number; topic: string; m
 
 const KINDS: readonly SectionKind[] = [...NUMBERED, ...NAMED.map(([, kind]) => kind)]
 
-/** A section's kind by name; unknown names are chapters. */
+const PATTERNS = NAMED.map(([pattern, kind]) => ({ pattern: new RegExp(pattern, 'i'), kind }))
+
+/** The kind of a section by its name; an unknown name is a chapter. */
 export function placeOf(sectionName: string): SectionPlace {
   const name = oneLine(sectionName)
   const [, word = '', digits = '', rest = ''] =
@@ -44,10 +46,10 @@ export function placeOf(sectionName: string): SectionPlace {
     ) ?? []
   const kind = NUMBERED.find((numbered) => numbered === word.toLowerCase())
   const inside = rest === '' ? name : rest
-  const named = NAMED.find(
-    ([pattern]) => new RegExp(pattern, 'i').test(inside) && (word === '' || /^(chapter|module)$/i.test(word)),
+  const named = PATTERNS.find(
+    ({ pattern }) => pattern.test(inside) && (word === '' || /^(chapter|module)$/i.test(word)),
   )
-  if (named && (word === '' || inside.length < 28)) return { kind: named[1], number: 0, topic: '', main: false }
+  if (named && (word === '' || inside.length < 28)) return { kind: named.kind, number: 0, topic: '', main: false }
   return { kind: kind ?? 'chapter', number: Number(digits), topic: word === '' ? name : rest, main: true }
 }
 

@@ -22,6 +22,8 @@ export const GENERATION_ERRORS = {
   stopped: 'Stopped. You can try again at any time.',
   not_configured:
     'No model is connected for this. Connect one in Account → AI or Admin → AI, or use the built-in composer.',
+  english_only:
+    'The built-in composer writes in English only. Describe it in English, or connect a model to write in other languages.',
   cap_reached: 'The monthly generation limit is reached. It resets on the first of the month (UTC).',
   internal: 'Something went wrong. Try again.',
 } as const

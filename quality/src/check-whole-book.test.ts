@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkText } from './check-text.ts'
 import type { CheckedBook } from './finding.ts'
@@ -48,8 +49,23 @@ describe('a book as a whole', () => {
     expect(await rows(book([...HIVE, ...FILLER]))).toEqual([])
   })
 
-  it('is not checked in a language without a list of general words, or if it is short', async () => {
-    expect(await rows(book(FILLER, { language: 'de' }))).toEqual([])
+  it.each([
+    ['leer', 'Kalkputz für Anfänger', ['general-text']],
+    ['sauerteig', 'Sauerteig', []],
+  ])('fails in German, too, where it says nothing: %s.md', async (name, subject, expected) => {
+    const markdown = readFileSync(new URL(`../test/german-books/${name}.md`, import.meta.url), 'utf8')
+    const chapters = markdown.split(/\n(?=# )/)
+    const sections = chapters.map((chapter, at) => ({
+      id: `s${at}`,
+      name: chapter.split('\n')[0] ?? '',
+      markdown: chapter,
+    }))
+    const found = await rows({ language: 'de', subject, sections })
+    expect(found.filter(({ level }) => level === 'fail').map(({ rule }) => rule)).toEqual(expected)
+  })
+
+  it('is not judged in a language without a list of general words, nor when it is short', async () => {
+    expect(await rows(book(FILLER, { language: 'nl' }))).toEqual([])
     const [first] = book(FILLER).sections
     expect(await rows(book(FILLER, { sections: first ? [first] : [] }))).toEqual([])
   })
@@ -75,14 +91,22 @@ describe('a book as a whole', () => {
 })
 
 it.each([
-  ['Improve one thing.', 1],
-  ['Choose the smallest useful piece.', 1],
-  ['Then fix the next part.', 1],
-  ['Choose one part of the garden.', 0],
-  ['Fix the leaking tap first.', 0],
-  ['Things improve one at a time.', 0],
-])('“%s” is or is not an instruction', async (line, count) => {
-  const findings = await checkText({ language: 'en', sections: [{ id: 'a', name: 'A', markdown: `# A\n\n${line}` }] })
+  ['en', 'Improve one thing.', 1],
+  ['en', 'Choose the smallest useful piece.', 1],
+  ['en', 'Then fix the next part.', 1],
+  ['en', 'Choose one part of the garden.', 0],
+  ['en', 'Fix the leaking tap first.', 0],
+  ['en', 'Things improve one at a time.', 0],
+  ['de', 'Ändern Sie immer nur eine Sache auf einmal.', 1],
+  ['de', 'Wähle das kleinste nützliche Stück.', 1],
+  ['de', 'Dann nehmen Sie sich den nächsten Schritt vor.', 1],
+  ['de', 'Verbessern Sie eine Gewohnheit.', 1],
+  ['de', 'Nehmen Sie ein Stück Teig.', 0],
+  ['de', 'Ändern Sie den Winkel der Rasierklinge.', 0],
+  ['de', 'Prüfen Sie jeden Teil des Rahmens.', 0],
+  ['fr', 'Choisissez une chose.', 0],
+])('whether “%s: %s” says what to do', async (language, line, count) => {
+  const findings = await checkText({ language, sections: [{ id: 'a', name: 'A', markdown: `# A\n\n${line}` }] })
   expect(findings.filter(({ rule }) => rule === 'vague-instruction')).toHaveLength(count)
 })
 
@@ -91,6 +115,18 @@ it.each([
   ['According to several experts bees dance.', 1],
   ['According to Harvard researchers, bees dance.', 1],
   ['Laut einer neuen Studie tanzen Bienen.', 1],
+  ['Laut mehreren Experten tanzen Bienen.', 1],
+  ['Nach neueren Untersuchungen schlafen Bienen auch tags.', 1],
+  ['Einer Studie zufolge tanzen Bienen.', 1],
+  ['Forscher der Universität Harvard haben herausgefunden, dass Bienen tanzen.', 1],
+  ['Wie eine Umfrage zeigt, tanzen Bienen.', 1],
+  ['Bienen tanzen, das belegt eine neue Studie.', 1],
+  ['Fachleuten zufolge tanzen Bienen.', 1],
+  ['Ihre eigene Umfrage zeigt, wer den Honig kauft.', 0],
+  ['Der Umfrage im Anhang zufolge kaufen Sie zu spät.', 0],
+  ['Forscher der alten Schule sammeln Käfer.', 0],
+  ['Laut Plan öffnen wir den Stock am Freitag.', 0],
+  ['Laut einer Studie (Frisch 1967) tanzen Bienen.', 0],
   ['According to the plan, we open the hive on Friday.', 0],
   ['According to a study,[^1] bees dance.\n\n[^1]: Frisch 1967', 0],
   ['According to a study (Frisch 1967), bees dance.', 0],

@@ -14,6 +14,7 @@ import { ideasRun } from './ideas/generate.ts'
 import { interviewRun } from './interviews/generate.ts'
 import { nichesRun } from './niches/generate.ts'
 import { passageRun } from './passages/generate.ts'
+import { sweepSectionPictures } from './pictures/sweep-section-pictures.ts'
 import { documentsRun } from './projects/documents-run.ts'
 import type { RunKind } from './runs/kinds.ts'
 import { sweepRuns } from './runs/sweep.ts'
@@ -68,6 +69,7 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       timers.push(setInterval(() => quietly(sweepRuns(database, KEEP_EVENTS_DAYS)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepPictures(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepUploads(deps)), SWEEP_UPLOADS_MS))
+      timers.push(setInterval(() => quietly(sweepSectionPictures(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepTrash(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(thinVersions(database)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepSources(database)), SWEEP_MS))

@@ -1,4 +1,5 @@
-import { BYTE_TOKENS, type Shape, type Tensor, writeGguf } from './tiny-gguf.ts'
+import { BYTE_TOKENS, llamaVocabulary } from './gguf-vocabulary.ts'
+import { type Shape, type Tensor, writeGguf } from './tiny-gguf.ts'
 
 const END = 2
 /** Logit of the one token that follows, as a factor; all others get at most a seventh of it. */
@@ -46,7 +47,7 @@ export function writeSpeakingGguf(path: string, texts: readonly string[], shape:
   const nothing = (name: string, columns: number, rows: number) => tensor(name, [columns, rows], () => 0)
   const ones = (name: string) => tensor(name, [width], () => 1)
   const inner = 2 * width
-  writeGguf(path, tokens, shape, [
+  writeGguf(path, llamaVocabulary(tokens), shape, [
     tensor('token_embd.weight', [width, tokens.length], (at) => embedding(Math.floor(at / width), at % width)),
     ones('output_norm.weight'),
     tensor('output.weight', [width, tokens.length], (at) => output(Math.floor(at / width), at % width)),

@@ -1,21 +1,13 @@
 import { writeFileSync } from 'node:fs'
+import { llamaVocabulary, type Vocabulary } from './gguf-vocabulary.ts'
 
 const HEADS = 4
 const CONTEXT = 8_192
-const END = 2
-/** 64 wide with two layers is half a megabyte; 256 with four takes minutes for a book. */
+/** Its sizes: 64 wide with two layers is half a megabyte; 256 with four takes minutes for a book. */
 export type Shape = { width: number; layers: number }
 const [STRING, UINT32, FLOAT32, INT32, BOOL, ARRAY] = [8, 4, 6, 5, 7, 9]
 
 export type Tensor = { name: string; dimensions: number[]; data: Float32Array }
-
-/** The start of every vocabulary: three control tokens, then the bytes. */
-export const BYTE_TOKENS: readonly string[] = [
-  '<unk>',
-  '<s>',
-  '</s>',
-  ...Array.from({ length: 256 }, (_, byte) => `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`),
-]
 
 /**
  * Writes a model file of half a megabyte with random weights: it loads, and writes meaningless letters. The first number of
@@ -23,11 +15,16 @@ export const BYTE_TOKENS: readonly string[] = [
  * rare. Format: GGUF 3, architecture llama.
  * @param isEndless it writes until it is stopped or at its limit
  */
-export function writeTinyGguf(path: string, shape: Shape = { width: 64, layers: 2 }, isEndless = false): void {
+export function writeTinyGguf(
+  path: string,
+  shape: Shape = { width: 64, layers: 2 },
+  isEndless = false,
+  vocabulary: Vocabulary = llamaVocabulary(),
+): void {
   const { width, layers } = shape
   const inner = 2 * width
   const random = normalNumbers(1)
-  const tokens = [...BYTE_TOKENS]
+  const { tokens } = vocabulary
   const tensor = (name: string, dimensions: number[], value: (at: number) => number): Tensor => ({
     name,
     dimensions,
@@ -44,7 +41,7 @@ export function writeTinyGguf(path: string, shape: Shape = { width: 64, layers: 
     tensor('token_embd.weight', [width, tokens.length], (at) => (at % width === 0 ? 8 : random())),
     ones('output_norm.weight'),
     tensor('output.weight', [width, tokens.length], (at) =>
-      at % width === 0 ? likelihood(Math.floor(at / width), isEndless) / 5.3 : random() * 0.12,
+      at % width === 0 ? likelihood(vocabulary, Math.floor(at / width), isEndless) / 5.3 : random() * 0.12,
     ),
     ...Array.from({ length: layers }, (_, layer) => `blk.${layer}.`).flatMap((block) => [
       ones(`${block}attn_norm.weight`),
@@ -58,28 +55,29 @@ export function writeTinyGguf(path: string, shape: Shape = { width: 64, layers: 
       adding(`${block}ffn_down.weight`, inner),
     ]),
   ]
-  writeGguf(path, tokens, shape, tensors)
+  writeGguf(path, vocabulary, shape, tensors)
 }
 
-export function writeGguf(path: string, tokens: readonly string[], shape: Shape, tensors: Tensor[]): void {
-  writeFileSync(path, fileOf(metadataOf(tokens, shape), tensors))
+export function writeGguf(path: string, vocabulary: Vocabulary, shape: Shape, tensors: Tensor[]): void {
+  writeFileSync(path, fileOf(metadataOf(vocabulary, shape), tensors))
 }
 
-function likelihood(token: number, isEndless: boolean): number {
-  if (token === END && !isEndless) return 2
-  if (token < 3) return -20
-  const byte = token - 3
-  const character = String.fromCharCode(byte)
+function likelihood({ end, types, characterOf }: Vocabulary, token: number, isEndless: boolean): number {
+  if (token === end && !isEndless) return 2
+  if (types[token] === 2 || types[token] === 3) return -20
+  const character = characterOf(token)
+  // a piece of several letters
+  if (character === null) return 1.8
   if (character === ' ') return 3
   if (/[a-z]/.test(character)) return 'etaoinshrdlu'.includes(character) ? 3.2 : 1.8
   if (character === '"') return 2.2
-  return byte >= 128 ? -12 : byte < 32 ? -8 : 0
+  return character >= '\x80' ? -12 : character < ' ' ? -8 : 0
 }
 
 const TEMPLATE =
   "{% for m in messages %}{{ m['role'] + ': ' + m['content'] + '\\n' }}{% endfor %}{% if add_generation_prompt %}assistant: {% endif %}"
 
-function metadataOf(tokens: readonly string[], { width, layers }: Shape): Buffer[] {
+function metadataOf({ model, tokens, types, merges, end }: Vocabulary, { width, layers }: Shape): Buffer[] {
   const text = (key: string, value: string) => entry(key, STRING, string(value))
   const number = (key: string, value: number) => entry(key, UINT32, uint32(value))
   const list = (key: string, type: number, values: Buffer[]) =>
@@ -98,23 +96,20 @@ function metadataOf(tokens: readonly string[], { width, layers }: Shape): Buffer
     number('llama.attention.head_count_kv', HEADS),
     entry('llama.attention.layer_norm_rms_epsilon', FLOAT32, float32(1e-5)),
     number('llama.vocab_size', tokens.length),
-    text('tokenizer.ggml.model', 'llama'),
-    text('tokenizer.ggml.pre', 'default'),
+    text('tokenizer.ggml.model', model),
+    text('tokenizer.ggml.pre', model === 'gpt2' ? 'gpt-2' : 'default'),
     list('tokenizer.ggml.tokens', STRING, tokens.map(string)),
     list(
       'tokenizer.ggml.scores',
       FLOAT32,
       tokens.map(() => float32(0)),
     ),
-    list(
-      'tokenizer.ggml.token_type',
-      INT32,
-      tokens.map((_, token) => uint32(token === 0 ? 2 : token < 3 ? 3 : token < BYTE_TOKENS.length ? 6 : 1)),
-    ),
-    number('tokenizer.ggml.bos_token_id', 1),
-    number('tokenizer.ggml.eos_token_id', 2),
-    number('tokenizer.ggml.unknown_token_id', 0),
-    entry('tokenizer.ggml.add_bos_token', BOOL, Buffer.from([1])),
+    list('tokenizer.ggml.token_type', INT32, types.map(uint32)),
+    ...(merges.length > 0 ? [list('tokenizer.ggml.merges', STRING, merges.map(string))] : []),
+    number('tokenizer.ggml.bos_token_id', model === 'gpt2' ? end : 1),
+    number('tokenizer.ggml.eos_token_id', end),
+    ...(types.includes(2) ? [number('tokenizer.ggml.unknown_token_id', types.indexOf(2))] : []),
+    entry('tokenizer.ggml.add_bos_token', BOOL, Buffer.from([model === 'gpt2' ? 0 : 1])),
     entry('tokenizer.ggml.add_space_prefix', BOOL, Buffer.from([0])),
     text('tokenizer.chat_template', TEMPLATE),
   ]

@@ -23,9 +23,19 @@ const OF_KIND: Partial<Record<SectionKind, Intent>> = {
 export function sectionFor({ question }: { question: string }, sections: readonly string[]): string | null {
   const asked = ASKS_FOR.find(([, pattern]) => pattern.test(question))?.[0]
   if (!asked) return null
-  const answers = (name: string) => {
-    const { kind, topic, main } = placeOf(name)
-    return (main ? parseLine(topic || name).intent : OF_KIND[kind]) === asked
-  }
-  return sections.find((name) => placeOf(name).main && answers(name)) ?? sections.find(answers) ?? null
+  const answering = sections.filter((name) => intentOf(name) === asked)
+  return answering.find((name) => placeOf(name).main) ?? answering[0] ?? null
+}
+
+const MAX_CACHED = 1_000
+/** Each answer is compared with every section's name. */
+const intents = new Map<string, Intent | null | undefined>()
+
+function intentOf(name: string): Intent | null | undefined {
+  if (intents.has(name)) return intents.get(name)
+  const { kind, topic, main } = placeOf(name)
+  const intent = main ? parseLine(topic || name).intent : OF_KIND[kind]
+  if (intents.size >= MAX_CACHED) intents.clear()
+  intents.set(name, intent)
+  return intent
 }

@@ -1,34 +1,54 @@
 import type { ParsedSection } from '../parsing/parse-section.ts'
 import { wordsIn } from '../parsing/words.ts'
-import generalStems from './general-words.json' with { type: 'json' }
+import english from './general-words.json' with { type: 'json' }
+import german from './general-words-de.json' with { type: 'json' }
 import { isRunning } from './repeated-sentences.ts'
 import { stopWords } from './stop-words.ts'
 
-/**
- * A book with fewer specific sentences is generic; longer books repeat more of their words. Measured with 1,344 books about 32
- * fields of knowledge, which all have more, and 462 generic ones, 95 % of which have fewer (docs/decisions/0061).
- */
-const LEAST = { short: { sentences: 120, share: 0.27 }, long: { sentences: 350, share: 0.38 } }
-/** With fewer sentences, the share means nothing. */
+/** Fewer say nothing of a book. */
 const FEWEST_SENTENCES = 80
 /** How often a word must occur in the book, or in one section, to belong to its subject. */
 const TIMES_IN_BOOK = 4
 const TIMES_IN_SECTION = 2
 const SHORTEST_WORD = 3
 
-/**
- * Stems of English words found in books on any subject: those in at least half of the composer's fields of knowledge.
- */
-const GENERAL = new Set<string>(generalStems)
-const LANGUAGES = ['en']
+type Measure = {
+  /** beginnings of words that books on any subject have */
+  general: ReadonlySet<string>
+  endings: RegExp
+  /** what names something by itself */
+  names: RegExp
+  /** a book with a smaller share names nothing of its subject: a longer one repeats more of its words */
+  least: { short: number; long: number }
+}
+/** Sentences of a short and a long book; the least share in between is in proportion. */
+const LENGTH = { short: 120, long: 350 }
 
-export const knowsGeneralWords = (language: string): boolean => LANGUAGES.includes(language.split('-')[0] ?? '')
+/** What the figures were measured with: docs/decisions/0061 (English) and 0072 (German). */
+const MEASURES: Readonly<Record<string, Measure>> = {
+  en: {
+    general: new Set(english),
+    endings: /(?:ings|ing|ies|ied|ed|es|s|ly|e|y)$/,
+    // a figure, or a capital that does not begin the sentence
+    names: /\d|[a-z,] [A-Z][a-z]/,
+    least: { short: 0.27, long: 0.38 },
+  },
+  de: {
+    general: new Set(german),
+    endings: /(?<=^.{3,})(?:ungen|ung|ern|ende?[rsmn]?|test|tet|ten|te|est|st|en|em|er|es|et|e|n|s|t)$/,
+    // every noun has a capital
+    names: /\d|\p{Lu}{2}/u,
+    least: { short: 0.2, long: 0.3 },
+  },
+}
 
-/** From 0.27 to 0.38. */
-function leastShare(sentences: number): number {
-  const { short, long } = LEAST
-  const way = (sentences - short.sentences) / (long.sentences - short.sentences)
-  return short.share + (long.share - short.share) * Math.min(1, Math.max(0, way))
+const measureOf = (language: string): Measure | undefined => MEASURES[language.split('-')[0] ?? '']
+
+export const knowsGeneralWords = (language: string): boolean => measureOf(language) !== undefined
+
+function leastShare({ short, long }: Measure['least'], sentences: number): number {
+  const way = (sentences - LENGTH.short) / (LENGTH.long - LENGTH.short)
+  return short + (long - short) * Math.min(1, Math.max(0, way))
 }
 
 /**
@@ -41,43 +61,41 @@ export function specificShare(
   subject = '',
 ): { share: number; isGeneral: boolean } | null {
   const [first] = sections
-  if (!first || !knowsGeneralWords(first.language)) return null
-  // repeating a sentence does not make its words specific
+  const measure = first && measureOf(first.language)
+  if (!measure) return null
+  // a sentence that comes again does not make its words those of the subject
   const seen = new Set<number>()
   const read = sections.map((section) =>
     section.sentences
       .filter(({ block, key }) => isRunning(block) && !block.isNotice && seen.size !== seen.add(key).size)
       .map(({ block, start, end }) => {
         const text = block.text.slice(start, end)
-        return { text, stems: stemsOf(text, section.language) }
+        return { text, stems: stemsOf(text, section.language, measure) }
       })
       .filter(({ stems }) => stems.size > 0),
   )
   const sentences = read.flat()
   if (sentences.length < FEWEST_SENTENCES) return null
   const inBook = countsOf(sentences)
-  const ofTitle = stemsOf(subject, first.language)
+  const ofTitle = stemsOf(subject, first.language, measure)
   const specific = read.flatMap((own) => {
     const inSection = countsOf(own)
     const isOfSubject = (stem: string) =>
-      !GENERAL.has(stem) &&
+      !measure.general.has(stem) &&
       !ofTitle.has(stem) &&
       ((inBook.get(stem) ?? 0) >= TIMES_IN_BOOK || (inSection.get(stem) ?? 0) >= TIMES_IN_SECTION)
-    return own.filter(({ text, stems }) => NAMES.test(text) || [...stems].some(isOfSubject))
+    return own.filter(({ text, stems }) => measure.names.test(text) || [...stems].some(isOfSubject))
   })
   const share = specific.length / sentences.length
-  return { share, isGeneral: share < leastShare(sentences.length) }
+  return { share, isGeneral: share < leastShare(measure.least, sentences.length) }
 }
 
-/** A number, or a capital that does not start the sentence. */
-const NAMES = /\d|[a-z,] [A-Z][a-z]/
-
-const stemsOf = (text: string, language: string): Set<string> =>
+const stemsOf = (text: string, language: string, { endings }: Measure): Set<string> =>
   new Set(
     wordsIn(text, language)
       .map((word) => word.text.toLowerCase().replace(/['’]s$/, ''))
       .filter((word) => word.length >= SHORTEST_WORD && !stopWords(language).has(word))
-      .map((word) => word.replace(/(ings|ing|ies|ied|ed|es|s|ly|e|y)$/, '')),
+      .map((word) => word.replaceAll('ß', 'ss').replace(endings, '')),
   )
 
 function countsOf(sentences: readonly { stems: ReadonlySet<string> }[]): Map<string, number> {

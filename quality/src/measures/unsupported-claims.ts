@@ -9,7 +9,9 @@ const NUMBER = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|te
 const CLAIMS = new RegExp(
   [
     String.raw`(?<!(?:your|our|my|their|his|her|own|this|these|those|such|which|whose) )(?<![\p{L}])(?:studies|research|surveys?|statistics|scientists|researchers|experts?)(?: have| has)?(?: also| consistently| clearly| repeatedly| long)? (?:shows?|shown|suggests?|proves?|proved|proven|found|finds?|indicates?|agrees?|says?|confirms?|confirmed|reveals?|revealed|estimates?)(?!\p{L})`,
-    String.raw`(?:studien|untersuchungen|umfragen|statistiken|forscher|wissenschaftler|experten)(?: haben)? (?:zeigen|belegen|beweisen|besagen|bestätigen|sagen|gezeigt|ergeben|schätzen)(?!\p{L})`,
+    String.raw`(?:studien|untersuchungen|umfragen|statistiken|forscher|wissenschaftler|experten|fachleute)(?: (?:der|des|von|aus) [\p{L}-]+(?: [\p{Lu}][\p{L}-]+)?)?(?: haben)?(?: (?:längst|immer wieder|übereinstimmend))? (?:zeigen|belegen|beweisen|besagen|bestätigen|sagen|gezeigt|ergeben|schätzen|herausgefunden|festgestellt|nachgewiesen|bewiesen|belegt)(?!\p{L})`,
+    String.raw`(?<!\p{L})eine (?:[\p{L}-]+ )?(?:studie|untersuchung|umfrage|statistik)(?: [\p{L}-]+){0,2} (?:zeigt|zeigte|belegt|beweist|besagt|bestätigt|ergab)(?!\p{L})`,
+    String.raw`(?:zeigt|zeigte|belegt|beweist|besagt|bestätigt|ergab) eine (?:[\p{L}-]+ )?(?:studie|untersuchung|umfrage|statistik)(?!\p{L})`,
     String.raw`\d{1,3}(?:[.,]\d+)?[ \u00a0\u202f]?(?:%|percent|per cent|prozent) (?:of |der |aller |von )(?:all |the |our |allen |den )?(?:[\p{L}-]+ ){0,2}(?:${PEOPLE})(?!\p{L})`,
     String.raw`(?<![\p{L}\p{N}])${NUMBER} (?:out of|of|in|von|aus) (?:every )?${NUMBER} (?:[\p{L}-]+ )?(?:${PEOPLE})(?!\p{L})`,
   ].join('|'),
@@ -19,7 +21,8 @@ const CLAIMS = new RegExp(
 const UNNAMED_SOURCES = new RegExp(
   [
     String.raw`according to (?:(?:an?|the|some|many|most|several|recent|new|leading|various) )*(?:[\p{L}-]+ ){0,2}(?:study|studies|survey|surveys|research|researchers|scientists|experts?|statistics|psychologists|university|institute)(?!\p{L})`,
-    String.raw`(?:laut|nach) (?:(?:einer|der|mehreren|vielen|neuen|aktuellen|neueren) )*(?:[\p{L}-]+ )?(?:studien?|umfragen?|untersuchungen?|forschern?|wissenschaftlern?|experten|statistiken?)(?!\p{L})`,
+    String.raw`(?:laut|nach) (?:(?:einer|der|mehreren|vielen|neuen|aktuellen|neueren) )*(?:[\p{L}-]+ )?(?:studien?|umfragen?|untersuchungen?|forschern?|wissenschaftlern?|experten|fachleuten|statistiken?)(?!\p{L})`,
+    String.raw`(?:(?:einer|mehreren|vielen|neuen|aktuellen|neueren) (?:[\p{L}-]+ )?(?:studien?|umfragen?|untersuchungen?|statistiken?)|(?:forschern|wissenschaftlern|experten|fachleuten)) zufolge(?!\p{L})`,
   ].join('|'),
   'giu',
 )
@@ -34,9 +37,9 @@ export function unsupportedClaims(parsed: ParsedSection): Range[] {
     .flatMap(({ block, start, end }) => {
       const text = block.text.slice(start, end)
       if (GROUNDED.test(text)) return []
-      const claims = NAMED_SOURCE.test(text) ? UNNAMED_SOURCES : CLAIMS
-      return [...text.matchAll(claims)].map((found) =>
-        placeOf(block, start + found.index, start + found.index + found[0].length),
-      )
+      const patterns = NAMED_SOURCE.test(text) ? [UNNAMED_SOURCES] : [CLAIMS, UNNAMED_SOURCES]
+      return patterns
+        .flatMap((pattern) => [...text.matchAll(pattern)])
+        .map((found) => placeOf(block, start + found.index, start + found.index + found[0].length))
     })
 }

@@ -62,7 +62,7 @@ function read(markdown: string, language: string): ParsedSection {
     if (block.footnote || block.isNotice || (block.kind !== 'paragraph' && block.kind !== 'item')) continue
     const words = wordsIn(block.text, language)
     const hashes = words.map(({ text }) => hashOf(text.toLowerCase()))
-    shingles.push(...shinglesOf(hashes))
+    for (const shingle of shinglesOf(hashes)) shingles.push(shingle)
     let next = 0
     for (const { start, end } of sentencesIn(block.text, language)) {
       const from = next

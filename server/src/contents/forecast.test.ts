@@ -31,6 +31,17 @@ it('for a known subject says how much there will be', async () => {
   expect(found?.words).toBeGreaterThan(300)
 })
 
-it('says nothing for a language that the composer does not write', async () => {
+it('grows with the outline, in proportion beyond thirty lines', async () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, at) => `Line ${at} about the bellows of a reed organ`).join('\n')
+  const words = async (count: number) =>
+    (await forecast({ title: 'Restoring reed organs', sectionName: 'Chapter 1: Bellows', outline: lines(count) }))
+      ?.words ?? 0
+  const [thirty, sixty] = [await words(30), await words(60)]
+  expect(thirty).toBeGreaterThan(300)
+  expect(sixty).toBe(thirty * 2)
+})
+
+it('says nothing of a language that the composer does not write', async () => {
   expect(await forecast({ title: 'Zungenorgeln', sectionName: 'Kapitel 1', language: 'de' })).toBeNull()
 })

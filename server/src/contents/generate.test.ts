@@ -247,7 +247,23 @@ describe('without a model', () => {
     expect(new Set(paragraphs).size).toBe(paragraphs.length)
   })
 
-  it('says whether the composer knows the subject or writes in general, so that people add facts', async () => {
+  it.each([
+    ['known', KNOWN.title, KNOWN.sectionName],
+    ['unknown', 'Restoring lighthouse lenses', 'Chapter 1: The brass'],
+  ])('stays what it was when it is written again from its own headings, subject %s', async (_, title, sectionName) => {
+    const texts: string[] = []
+    for (let outline = 'Where to begin\nCommon mistakes'; texts.length < 4; ) {
+      const { result } = await ended((await ask({ title, sectionName, outline, words: 600 })).body.id)
+      const content = result?.content ?? ''
+      outline = [...content.matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading).join('\n')
+      texts.push(content)
+    }
+    expect(texts[0]?.length).toBeGreaterThan(200)
+    expect(new Set(texts.slice(1)).size).toBe(1)
+    expect(texts.at(-1)).not.toMatch(/about about|this subject/)
+  })
+
+  it('says whether the composer knows the subject or writes in general, so that facts are added', async () => {
     const about = async (title: string) => (await ended((await ask({ title })).body.id)).result?.general
     expect(await about('Puppy training for busy people')).toBe(false)
     expect(await about('Restoring lighthouse lenses')).toBe(true)

@@ -1,4 +1,4 @@
-import { APICallError, generateImage, type ImageModelMiddleware, wrapImageModel } from 'ai'
+import { APICallError, generateImage, type ImageModelMiddleware, NoImageGeneratedError, wrapImageModel } from 'ai'
 import { reserveCost } from './costs/charges.ts'
 import { pictureCost, pictureUsage } from './costs/model-usage.ts'
 import { type Art, type CallUsage, type EngineCall, GenerationError } from './engine.ts'
@@ -38,9 +38,7 @@ export async function drawArt(
       if (!refusesShape(error)) throw error
       return draw(undefined)
     })
-    const { inputTokens, outputTokens } = made.usage
-    const tokens = { inputTokens: inputTokens || null, outputTokens: outputTokens || null }
-    usage = pictureUsage(model.modelId, tokens, prices)
+    usage = pictureUsage(model.modelId, reportedTokens(made.usage), prices)
     const bytes = made.image.uint8Array
     if (!isPicture(bytes)) throw generationError('bad_output')
     return { bytes }
@@ -51,13 +49,22 @@ export async function drawArt(
       error instanceof Error && !(error instanceof GenerationError) && /use a model id/i.test(error.message)
     const failure = isUnknown ? generationError('model_not_found', error) : toGenerationError(error, settings.apiKey)
     if (isUnknown || !mayHaveCost(error)) usage = null
+    else if (NoImageGeneratedError.isInstance(error) && usage)
+      usage = { ...usage, ...reportedTokens(error.calls?.[0]?.usage) }
     throw failure
   } finally {
     await settle(usage)
   }
 }
 
-/** Some servers prefix the picture with 'data:image/png;base64,'. */
+type Tokens = { inputTokens: number | undefined; outputTokens: number | undefined }
+
+const reportedTokens = (usage: Tokens | undefined) => ({
+  inputTokens: usage?.inputTokens || null,
+  outputTokens: usage?.outputTokens || null,
+})
+
+/** Some servers write 'data:image/png;base64,' before the picture. */
 const withoutDataAddress: ImageModelMiddleware = {
   specificationVersion: 'v4',
   async wrapGenerate({ doGenerate }) {

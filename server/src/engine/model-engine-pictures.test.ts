@@ -5,6 +5,7 @@ import { callOf, impatient, PATIENT } from '../../test/engine-calls.ts'
 import {
   type Behavior,
   drawing,
+  droppingConnection,
   type FakeProvider,
   page,
   refusing,
@@ -74,6 +75,13 @@ describe('a picture', () => {
     ['something that is no picture', drawing(Buffer.from('<svg></svg>')), 'bad_output'],
     ['an address instead of a picture', picture({ url: 'http://127.0.0.1:1/leaf.png' }), 'bad_output'],
     ['no JSON', respondingWith('drawn'), 'bad_output'],
+    ['an empty list', respondingWith('{"created":1,"data":[]}'), 'bad_output'],
+    ['an entry without a picture', picture({}), 'bad_output'],
+    ['an answer without a list', respondingWith('{"created":1}'), 'bad_output'],
+    ['an empty answer', respondingWith(''), 'bad_output'],
+    ['nothing', respondingWith('', 'application/json', 204), 'upstream'],
+    ['a connection that drops', droppingConnection, 'network'],
+    ['a picture that is no base64', picture({ b64_json: '!!' }), 'bad_output'],
     ['a wrong key', refusing(401, { message: 'key' }), 'auth'],
     ['an empty account', refusing(429, { message: 'Quota', code: 'insufficient_quota' }), 'quota'],
     ['a page', page(200), 'network'],
@@ -85,6 +93,24 @@ describe('a picture', () => {
       art(engineWith({}, code === 'timeout' ? impatient('image') : PATIENT), undefined, usage),
     ).rejects.toMatchObject({ code })
     expect(provider.requests).toHaveLength(1)
+  })
+
+  it('counts an answer without a picture once, with what its server reports', async () => {
+    const usage = { input_tokens: 40, output_tokens: 900, total_tokens: 940 }
+    provider.answers(respondingWith(JSON.stringify({ created: 1, data: [], usage })))
+    const counted: CallUsage[] = []
+    await expect(art(engineWith({ prices: PRICES }), undefined, counted)).rejects.toMatchObject({ code: 'bad_output' })
+    expect(provider.requests).toHaveLength(1)
+    const figures = { inputTokens: 40, outputTokens: 900, costMicros: 40_000, estimated: true }
+    expect(counted).toEqual([{ model: 'painter', ...figures }])
+  })
+
+  it('is asked for again where the provider refused to draw it, which costs nothing', async () => {
+    provider.answers(refusing(503, { message: 'loading' }, { 'retry-after-ms': '1' }), drawing(png))
+    const counted: CallUsage[] = []
+    await art(engineWith({ prices: PRICES }), undefined, counted)
+    expect(provider.requests).toHaveLength(2)
+    expect(counted).toMatchObject([{ costMicros: 40_000, estimated: false }])
   })
 
   it('stops within a moment', async () => {

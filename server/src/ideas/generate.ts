@@ -23,6 +23,7 @@ export function ideasRun({ engines }: { engines: Engines }): RunKind {
         language: input.language,
         prompt: ideaPrompt(input),
         item,
+        given: input.niche,
         labelOf: ({ concept }) => concept,
         compose: (seed) => composeIdeas(input, { seed }),
       })

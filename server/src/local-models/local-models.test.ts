@@ -6,6 +6,7 @@ import type { LocalModel } from '@makeready/contract/local-models'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeFakeLlama } from '../../test/fake-llama.ts'
 import { type ModelHub, startModelHub } from '../../test/model-hub.ts'
+import { mountSmallDisk } from '../../test/small-disk.ts'
 import { NotFound } from '../database/errors.ts'
 import { closeLlama } from '../engine/local/llama-turns.ts'
 import { createLog } from '../log.ts'
@@ -157,7 +158,27 @@ describe('the download', () => {
     expect(await downloaded()).toMatchObject({ state: 'installed', problem: null })
   })
 
-  it('follows a redirect within the hub, but none to another address without encryption', async () => {
+  it('keeps what came when the disk fills up half-way, and resumes there once there is room', async ({ skip }) => {
+    mkdirSync(folder(), { recursive: true })
+    const disk = mountSmallDisk(folder(), 600)
+    const whyNot = 'no small disk can be mounted here (needs Linux and root)'
+    if (!disk) console.warn(`A disk that fills up during a download is not tried: ${whyNot}`)
+    if (!disk) return skip(whyNot)
+    try {
+      const stopped = await downloaded()
+      expect(stopped).toMatchObject({ state: 'paused', problem: 'disk-full' })
+      expect(stopped.receivedBytes).toBeGreaterThan(500_000)
+      expect(statSync(part()).size).toBe(stopped.receivedBytes)
+      disk.resize(4_000)
+      expect(await downloaded()).toMatchObject({ state: 'installed', problem: null })
+      expect(hub.ranges).toEqual(['', `bytes=${stopped.receivedBytes}-`])
+      expect(readFileSync(path()).equals(CONTENT)).toBe(true)
+    } finally {
+      disk.unmount()
+    }
+  })
+
+  it('follows a redirect within the hub, and none to another address without encryption', async () => {
     hub.manners.redirectTo = `/cdn/${MODEL.file}`
     expect(await downloaded()).toMatchObject({ state: 'installed' })
     await models.remove(MODEL.id, null)

@@ -29,6 +29,7 @@ export function nichesRun({ engines }: { engines: Engines }): RunKind {
         prompt: nichePrompt(input),
         item,
         labelOf: ({ name }) => name,
+        given: `${input.targetAudience}\n${input.interests}`,
         compose: (seed) => composeNiches(input, { seed }),
       })
     },

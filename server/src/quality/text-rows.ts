@@ -3,6 +3,7 @@ import type { CheckedBook, Finding } from '@makeready/quality/finding'
 import { findingText } from '@makeready/quality/finding-message'
 import { knowsGeneralWords } from '@makeready/quality/measures/general-text'
 import { knowsSources } from '@makeready/quality/measures/unknown-sources'
+import { knowsVagueInstructions } from '@makeready/quality/measures/vague-instructions'
 import { spellingLanguages } from '@makeready/quality/spelling/open-dictionary'
 import { findingDetail } from '../messages.ts'
 import type { CheckFailed } from '../text-checks/thread/reader.ts'
@@ -58,7 +59,7 @@ function requestedRules(book: CheckedBook): TextRule[] {
     'too-long': sections.some(({ goal }) => goal !== undefined),
     'glossary-term': glossary.length > 0,
     article: codeOf(book) === 'en',
-    'vague-instruction': codeOf(book) === 'en',
+    'vague-instruction': knowsVagueInstructions(book.language),
     'general-text': knowsGeneralWords(book.language),
     'unknown-source': own !== undefined && knowsSources(book.language),
     'shared-text': others.length > 0,

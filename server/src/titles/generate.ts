@@ -16,6 +16,7 @@ export function titlesRun({ engines }: { engines: Engines }): RunKind {
         language: input.language,
         prompt: titlePrompt(input),
         item: proposedName,
+        given: input.productConcept,
         labelOf: (title) => title,
         compose: (seed) => composeTitles(input, { seed }),
       })

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { t } from '../i18n/t.ts'
+import { EnglishOnly } from '../runs/english-only.tsx'
 import { GenerateButton } from '../runs/generate-button.tsx'
 import { useEngine } from '../runs/use-engine.ts'
 import { useGeneration } from '../runs/use-generation.ts'
@@ -76,6 +77,7 @@ function ItemWorkspace<T extends ItemTypes>({
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
           {fields}
           {languageField}
+          <EnglishOnly engine={engine} language={language} />
           <GenerateButton active={generation.active} engine={engine?.label} primary={!generation.canRetry}>
             {tool.generateLabel}
           </GenerateButton>

@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
 import type { useChoice } from '../drafts/use-choice.ts'
 import type { EngineStatus } from '../runs/engine-label.ts'
+import { EnglishOnly } from '../runs/english-only.tsx'
 import { GenerateButton } from '../runs/generate-button.tsx'
 import { RunStrip } from '../runs/run-strip.tsx'
 import type { StartableKind } from '../runs/runs.ts'
@@ -61,6 +62,7 @@ export function PickDialog<Run extends StartableKind>({
       form={
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={onSubmit}>
           {fields}
+          <EnglishOnly engine={engine} inDialog />
           <GenerateButton inDialog active={active} engine={engine?.label} primary={!ready && !canRetry}>
             {kind.tool.generateLabel}
           </GenerateButton>

@@ -4,7 +4,7 @@ import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { usePersistedState } from '../drafts/use-persisted-state.ts'
 import type { EngineStatus } from '../runs/engine-label.ts'
 import { useSession } from '../session.ts'
-import { ENGLISH_ONLY, LanguageField } from '../ui/fields/language-field.tsx'
+import { LanguageField } from '../ui/fields/language-field.tsx'
 import { defaultLanguage } from './default-language.ts'
 
 /** One choice for all tools on this device. */
@@ -15,8 +15,7 @@ export function useToolLanguage(engine: EngineStatus | undefined): { language: L
   const language = chosen ?? defaultLanguage(engine)
   const isEnglishOnly = engine?.kind === 'composer'
   if (!engine || (isEnglishOnly && language === DEFAULT_LANGUAGE)) return { language, languageField: null }
-  const hint = isEnglishOnly ? ENGLISH_ONLY : null
-  return { language, languageField: <LanguageField value={language} onChange={setLanguage} hint={hint} /> }
+  return { language, languageField: <LanguageField value={language} onChange={setLanguage} /> }
 }
 
 function asLanguage(stored: unknown): Language | null {

@@ -37,6 +37,24 @@ describe('a list', () => {
     expect(result).toMatchObject({ titles: titles(10), warnings: [] })
   })
 
+  it.each([
+    [
+      'niches',
+      {
+        targetAudience: 'pensionierte Lehrer, die mit der Imkerei anfangen wollen',
+        interests: 'Imkerei',
+        budgetRange: '50',
+      },
+    ],
+    ['ideas', { niche: 'Väter im Schichtdienst' }],
+    ['titles', { productConcept: '夜班爸爸的睡眠' }],
+  ])('of %s in another language is refused by the composer before anything is written', async (kind, input) => {
+    const { body } = await ann.post<Run>('/runs', { kind, input, engine: 'composer' })
+    const { events, run } = await ended(body.id)
+    expect(run).toMatchObject({ status: 'failed', error: { code: 'english_only' } })
+    expect(itemsOf(events)).toEqual([])
+  })
+
   it('contains each item once, however it is written, and warns when fewer came', async () => {
     const answer = [
       'The Green Rail',

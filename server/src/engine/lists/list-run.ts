@@ -1,8 +1,10 @@
+import { looksEnglish } from '@makeready/composer/language/english'
 import type { Language } from '@makeready/contract/domain/languages'
 import type { RunContext } from '../../runs/kinds.ts'
 import { usageOfCalls } from '../costs/spending.ts'
 import type { CallUsage, Engine, ItemsTask } from '../engine.ts'
-import { cannotWrite, engineStep, partialResultOf, type Spent } from '../steps.ts'
+import { generationError } from '../providers/generation-errors.ts'
+import { cannotWrite, engineStep, isComposer, partialResultOf, type Spent } from '../steps.ts'
 
 type ListWarning = 'fewer' | 'language'
 type ListResult<Name extends string, Item> = Record<Name, Item[]> & Spent & { warnings: ListWarning[] }
@@ -12,6 +14,8 @@ type ListTask<Name extends string, Item> = ItemsTask<Item> & {
   name: Name
   language: Language
   labelOf(item: Item): string
+  /** the creator's words that the composer puts into its English sentences */
+  given?: string
 }
 
 /** Sends 'item' {index, item}. A stopped run keeps its items as result, a failed one next to the error. */
@@ -20,6 +24,7 @@ export async function listRun<Name extends string, Item>(
   engine: Engine,
   task: ListTask<Name, Item>,
 ): Promise<ListResult<Name, Item>> {
+  if (isComposer(engine) && task.given !== undefined && !looksEnglish(task.given)) throw generationError('english_only')
   const labelOf = (item: Item) => lettersOf(task.labelOf(item))
   const items: Item[] = []
   const calls: CallUsage[] = []

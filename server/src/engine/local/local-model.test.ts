@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { callOf, callText, PATIENT, textOf } from '../../../test/engine-calls.ts'
+import { gpt2Vocabulary, llamaVocabulary } from '../../../test/gguf-vocabulary.ts'
 import { llamaFolder } from '../../../test/llama-package.ts'
 import { writeTinyGguf } from '../../../test/tiny-gguf.ts'
 import type { CallUsage } from '../engine.ts'
@@ -21,11 +22,16 @@ console.info(
 )
 
 const folder = mkdtempSync(join(tmpdir(), 'makeready-gguf-'))
-const modelPath = join(folder, 'tiny.gguf')
-const settings = { provider: 'local', textModel: 'tiny', modelPath, packageFolder } as const
-const engine = createModelEngine({ ...settings, prices: { inputPerMillion: 0, outputPerMillion: 0 } }, PATIENT)
+const VOCABULARIES = { llama: llamaVocabulary(), gpt2: gpt2Vocabulary() }
+const pathOf = (tokenizer: keyof typeof VOCABULARIES) => join(folder, `${tokenizer}.gguf`)
+const settings = { provider: 'local', textModel: 'tiny', modelPath: pathOf('llama'), packageFolder } as const
+const engineWith = (modelPath: string) =>
+  createModelEngine({ ...settings, modelPath, prices: { inputPerMillion: 0, outputPerMillion: 0 } }, PATIENT)
 
-beforeAll(() => writeTinyGguf(modelPath, { width: 64, layers: 2 }, true))
+beforeAll(() => {
+  writeTinyGguf(pathOf('llama'), { width: 64, layers: 2 }, true, VOCABULARIES.llama)
+  writeTinyGguf(pathOf('gpt2'), { width: 64, layers: 2 }, true, VOCABULARIES.gpt2)
+})
 afterAll(async () => {
   await closeLlama()
   rmSync(folder, { recursive: true, force: true })
@@ -41,65 +47,75 @@ it('says that the file is missing, or that none is named', async () => {
   expect(await callText(unnamed)).toMatchObject({ error: { code: 'not_configured' } })
 })
 
-it.skipIf(installed)('says that the package is missing', async () => {
-  const { error, usage } = await callText(engine)
+it.skipIf(installed)('says in a sentence that the package is missing', async () => {
+  const { error, usage } = await callText(engineWith(pathOf('llama')))
   expect(error).toMatchObject({ code: 'not_configured', message: expect.stringContaining(PACKAGE) })
   expect(usage).toEqual([])
   const testing = listModels(settings, new AbortController().signal)
   await expect(testing).rejects.toMatchObject({ code: 'not_configured' })
 })
 
-describe.skipIf(!installed)('a model file', { timeout: 60_000 }, () => {
-  it('is tested by loading it', async () => {
-    expect(await listModels(settings, new AbortController().signal)).toEqual(['tiny.gguf'])
-    const broken = join(folder, 'broken.gguf')
-    const testing = () => listModels({ ...settings, modelPath: broken }, new AbortController().signal)
-    writeFileSync(broken, readFileSync(modelPath).subarray(0, 200_000))
-    await expect(testing()).rejects.toMatchObject({ message: expect.stringContaining('cannot be used') })
-    writeFileSync(broken, 'no model')
-    await expect(testing()).rejects.toMatchObject({ message: expect.stringContaining('not a GGUF file') })
-  })
+describe.skipIf(!installed).for(['llama', 'gpt2'] as const)(
+  'a model file with the tokenizer of %s',
+  {
+    timeout: 60_000,
+  },
+  (tokenizer) => {
+    const modelPath = pathOf(tokenizer)
+    const engine = engineWith(modelPath)
+    const settingsOf = (path: string) => ({ ...settings, modelPath: path })
 
-  it('streams a text up to its limit, and reports its usage', async () => {
-    const heard = await callText(engine, { maxOutputTokens: 40 })
-    expect(heard.error).toBeNull()
-    expect(textOf(heard).length).toBeGreaterThan(10)
-    expect(heard.pieces.length).toBeGreaterThan(3)
-    const [usage] = heard.usage
-    expect(usage).toMatchObject({ model: 'tiny', costMicros: 0, estimated: false })
-    expect(usage?.inputTokens).toBeGreaterThan(5)
-    expect(usage?.outputTokens).toBeLessThanOrEqual(40)
-  })
+    it('is tested by loading it', async () => {
+      expect(await listModels(settingsOf(modelPath), new AbortController().signal)).toEqual([`${tokenizer}.gguf`])
+      const broken = join(folder, 'broken.gguf')
+      const testing = () => listModels(settingsOf(broken), new AbortController().signal)
+      writeFileSync(broken, readFileSync(modelPath).subarray(0, 200_000))
+      await expect(testing()).rejects.toMatchObject({ message: expect.stringContaining('can’t be used') })
+      writeFileSync(broken, 'no model')
+      await expect(testing()).rejects.toMatchObject({ message: expect.stringContaining('isn’t a GGUF file') })
+    })
 
-  it('writes something different each time', async () => {
-    const [one, other] = [
-      await callText(engine, { maxOutputTokens: 60 }),
-      await callText(engine, { maxOutputTokens: 60 }),
-    ]
-    expect(textOf(one)).not.toBe(textOf(other))
-  })
+    it('writes a text in pieces, up to its limit, and tells what it used', async () => {
+      const heard = await callText(engine, { maxOutputTokens: 40 })
+      expect(heard.error).toBeNull()
+      expect(textOf(heard).length).toBeGreaterThan(10)
+      expect(heard.pieces.length).toBeGreaterThan(3)
+      const [usage] = heard.usage
+      expect(usage).toMatchObject({ model: 'tiny', costMicros: 0, estimated: false })
+      expect(usage?.inputTokens).toBeGreaterThan(5)
+      expect(usage?.outputTokens).toBeLessThanOrEqual(40)
+    })
 
-  it('writes a list that always has the requested form', async () => {
-    const item = z.object({ level: z.enum(['low', 'high']), fits: z.boolean() })
-    const prompt = { instructions: 'Rules.', prompt: 'Write.' }
-    const usage: CallUsage[] = []
-    const found: unknown[] = []
-    const task = { name: 'levels', count: 1, prompt, item, compose: () => [] }
-    for await (const piece of engine.items(task, callOf(usage))) found.push(piece)
-    expect(found).toHaveLength(1)
-    expect(item.parse(found[0])).toEqual(found[0])
-  })
+    it('writes something else each time it is asked', async () => {
+      const [one, other] = [
+        await callText(engine, { maxOutputTokens: 60 }),
+        await callText(engine, { maxOutputTokens: 60 }),
+      ]
+      expect(textOf(one)).not.toBe(textOf(other))
+    })
 
-  it('stops within a moment, and serves the next request', async () => {
-    const stop = new AbortController()
-    const writing = callText(engine, { signal: stop.signal, maxOutputTokens: 4_000 })
-    setTimeout(() => stop.abort(new Error('stopped')), 50)
-    expect((await writing).error).toMatchObject({ message: 'stopped' })
-    expect(await callText(engine, { maxOutputTokens: 10 })).toMatchObject({ error: null })
-  })
+    it('writes a list that cannot be anything but the wanted form', async () => {
+      const item = z.object({ level: z.enum(['low', 'high']), fits: z.boolean() })
+      const prompt = { instructions: 'Rules.', prompt: 'Write.' }
+      const usage: CallUsage[] = []
+      const found: unknown[] = []
+      const task = { name: 'levels', count: 1, prompt, item, compose: () => [] }
+      for await (const piece of engine.items(task, callOf(usage))) found.push(piece)
+      expect(found).toHaveLength(1)
+      expect(item.parse(found[0])).toEqual(found[0])
+    })
 
-  it('serves concurrent requests one after another', async () => {
-    const all = await Promise.all([1, 2, 3].map(() => callText(engine, { maxOutputTokens: 10 })))
-    for (const heard of all) expect(heard.error).toBeNull()
-  })
-})
+    it('is stopped within a moment, and serves the next one', async () => {
+      const stop = new AbortController()
+      const writing = callText(engine, { signal: stop.signal, maxOutputTokens: 4_000 })
+      setTimeout(() => stop.abort(new Error('stopped')), 50)
+      expect((await writing).error).toMatchObject({ message: 'stopped' })
+      expect(await callText(engine, { maxOutputTokens: 10 })).toMatchObject({ error: null })
+    })
+
+    it('serves several who ask at once, one after the other', async () => {
+      const all = await Promise.all([1, 2, 3].map(() => callText(engine, { maxOutputTokens: 10 })))
+      for (const heard of all) expect(heard.error).toBeNull()
+    })
+  },
+)

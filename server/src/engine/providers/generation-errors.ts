@@ -52,6 +52,8 @@ function codeOf(error: unknown): GenerationErrorCode {
   if (name === 'AI_StreamProviderError') return codeOfWords(messageOfStream(error as StreamError)) ?? 'upstream'
   if (/terminated|ECONN|socket|fetch failed|network/i.test(`${message}`)) return 'network'
   if (/^AI_/.test(`${name}`)) return 'bad_output'
+  // a picture that is not base64
+  if (name === 'InvalidCharacterError') return 'bad_output'
   // errors inside a stream need not be Error objects
   return error instanceof Error ? 'internal' : 'upstream'
 }

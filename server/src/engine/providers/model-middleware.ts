@@ -1,5 +1,5 @@
 import { APICallError, type ImageModelMiddleware, type LanguageModelMiddleware, simulateStreamingMiddleware } from 'ai'
-import { answerOf } from './generation-errors.ts'
+import { answerOf, mayHaveCost } from './generation-errors.ts'
 import { codeOfAnswer, retryAfterOf } from './provider-refusals.ts'
 import type { WaitNotice } from './wait-notice.ts'
 
@@ -56,13 +56,15 @@ export function retriesAfterDelay(headersMs: number, notice: WaitNotice): Langua
   }
 }
 
+/** Repeats only what the provider refused: a picture that was drawn and got lost is paid for each time. */
 export const imageRetriesAfterDelay: ImageModelMiddleware = {
   specificationVersion: 'v4',
   async wrapGenerate({ doGenerate }) {
     try {
-      return await doGenerate()
+      const answer = await doGenerate()
+      return answer.images.length > 0 ? answer : { ...answer, isRetryable: false }
     } catch (error) {
-      throw withoutFutileRetry(error, 1)
+      throw withoutFutileRetry(error, mayHaveCost(error) ? RETRIES + 1 : 1)
     }
   },
 }

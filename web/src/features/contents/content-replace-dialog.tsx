@@ -33,6 +33,7 @@ import { ContentPane } from './content-pane.tsx'
 import { CONTENT_MESSAGES } from './messages.ts'
 import { LengthField } from './section-fields.tsx'
 import { lengthOf, typedLength } from './section-length.ts'
+import { outlineOf } from './section-outline.ts'
 import { NO_TEXT, parseSectionText } from './section-text.ts'
 
 const STYLE_OPTIONS = WRITING_STYLES.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value] }))
@@ -63,7 +64,7 @@ export function ContentReplaceDialog({
   const form = usePersistedForm<SectionForm>(sectionForm, draftStorage, 'content', {
     sectionName: content.sectionName,
     contentType: WRITING_STYLES.find((style) => style === content.contentType) ?? DEFAULT_WRITING_STYLE,
-    outline: '',
+    outline: outlineOf(content.content),
     words: lengthOf(content.content),
   })
   const [draft, setDraft] = usePersistedState(draftStorage, 'content.text', parseSectionText)

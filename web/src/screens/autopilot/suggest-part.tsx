@@ -7,6 +7,7 @@ import type { AutopilotRequest, Chosen } from '../../features/autopilot/autopilo
 import { t } from '../../i18n/t.ts'
 import { refreshLists } from '../../lib/refresh-lists.ts'
 import { engineName } from '../../runs/engine-label.ts'
+import { EnglishOnly } from '../../runs/english-only.tsx'
 import { GenerateButton } from '../../runs/generate-button.tsx'
 import { useEngine } from '../../runs/use-engine.ts'
 import { useGeneration } from '../../runs/use-generation.ts'
@@ -62,6 +63,7 @@ export function SuggestPart<T extends ItemTypes>({
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
+          <EnglishOnly engine={engine} inDialog />
           <GenerateButton
             active={generation.active}
             disabled={words === ''}

@@ -5,6 +5,7 @@ import { useChoice } from '../../drafts/use-choice.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
 import { t } from '../../i18n/t.ts'
 import { engineName } from '../../runs/engine-label.ts'
+import { EnglishOnly } from '../../runs/english-only.tsx'
 import { GenerateButton } from '../../runs/generate-button.tsx'
 import { RunStrip } from '../../runs/run-strip.tsx'
 import type { RunInputs } from '../../runs/runs.ts'
@@ -113,6 +114,7 @@ export function ItemStep<T extends ItemTypes>({
           <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={submit}>
             {fields}
             <WizardLanguage wizard={wizard} engine={engine} />
+            <EnglishOnly engine={engine} language={wizard.state.language} />
             <GenerateButton
               active={generation.active}
               engine={engine?.label}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { query } from '../api.ts'
+import { interfaceLanguage } from '../i18n/catalog.ts'
+import { t } from '../i18n/t.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useComposerFallback } from './composer-fallback.ts'
+import type { EngineStatus } from './engine-label.ts'
+
+/**
+ * Says before anything is generated that the built-in composer writes in English only, and what to do instead.
+ * @param language of the product
+ */
+export function EnglishOnly({
+  engine,
+  language = interfaceLanguage,
+  inDialog = false,
+}: {
+  engine: EngineStatus | undefined
+  language?: string
+  /** no links inside a dialog */
+  inDialog?: boolean
+}) {
+  const isComposer = useComposerFallback() || engine?.kind === 'composer'
+  if (!isComposer || (interfaceLanguage === 'en' && language === 'en')) return null
+  return (
+    <Notice tone="information" icon="plug">
+      {t('The built-in composer writes in English only. Describe what you want in English, or use a model.')}
+      {!inDialog && engine?.kind === 'composer' && <WaysToModel />}
+    </Notice>
+  )
+}
+
+function WaysToModel() {
+  const { data: account } = useQuery(query.account.get.queryOptions())
+  const back = useLocation({ select: (location) => location.href })
+  if (!account) return null
+  if (!account.mayConnect && !account.isAdmin) return ` ${t('Ask your administrator to connect one.')}`
+  return (
+    <>
+      <br />
+      {account.mayConnect && (
+        <Link to="/dashboard/account" search={{ back }} className="link">
+          {t('Connect a model')}
+        </Link>
+      )}
+      {account.mayConnect && account.isAdmin && ' · '}
+      {account.isAdmin && (
+        <Link to="/admin/ai" className="link">
+          {t('Get a model for this machine')}
+        </Link>
+      )}
+    </>
+  )
+}
