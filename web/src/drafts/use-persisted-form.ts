@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { translateFieldMessage } from '../i18n/field-message.ts'
@@ -12,10 +12,8 @@ export function usePersistedForm<Values extends FieldValues>(
   name: string,
   defaults: DefaultValues<Values>,
 ): UseFormReturn<Values> {
-  const form = useForm<Values>({
-    resolver: withTranslatedMessages(zodResolver(schema)),
-    defaultValues: withStored(defaults, draftStorage.read(`${name}.form`)),
-  })
+  const [defaultValues] = useState(() => withStored(defaults, draftStorage.read(`${name}.form`)))
+  const form = useForm<Values>({ resolver: withTranslatedMessages(zodResolver(schema)), defaultValues })
   useEffect(
     () =>
       form.subscribe({

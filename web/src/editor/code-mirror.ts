@@ -4,13 +4,14 @@ import { openSearchPanel, search, searchKeymap } from '@codemirror/search'
 import { Annotation, Compartment, EditorState, type Extension, Prec, Transaction } from '@codemirror/state'
 import { EditorView, keymap, placeholder as placeholderOf } from '@codemirror/view'
 import { pasteAsMarkdown } from './clipboard.ts'
-import { addLink, hardBreak, newParagraph, toggleCode, toggleMark } from './formatting.ts'
+import { hardBreak, newParagraph, toggleCode, toggleMark } from './formatting.ts'
 import { growing } from './growing.ts'
 import { livePreview } from './live-preview.ts'
 import { markdownLanguage } from './markdown-language.ts'
 import { PHRASES } from './phrases.ts'
 import { pictureAsker, takePictures } from './pictures.ts'
-import { slashMenu } from './slash-menu.ts'
+import { linkWords, otherSections } from './section-links.ts'
+import { suggestions } from './suggestions.ts'
 import type { TextSurface } from './text-surface.ts'
 import { selectionToolbar } from './toolbar.tsx'
 
@@ -21,6 +22,7 @@ const mode = new Compartment()
 const attributes = new Compartment()
 const hint = new Compartment()
 const writable = new Compartment()
+const sections = new Compartment()
 
 export type Mode = {
   isSource: boolean
@@ -28,6 +30,8 @@ export type Mode = {
   isGrowing: boolean
   attributes: Record<string, string>
   placeholder: string
+  /** the names of the product's other sections */
+  sections: readonly string[]
 }
 
 export type Listeners = {
@@ -40,7 +44,7 @@ const KEYS = keymap.of([
   { key: 'Mod-b', run: toggleMark('**') },
   { key: 'Mod-i', run: toggleMark('*') },
   { key: 'Mod-e', run: toggleCode },
-  { key: 'Mod-k', run: addLink, stopPropagation: true },
+  { key: 'Mod-k', run: linkWords, stopPropagation: true },
   { key: 'Mod-Shift-x', run: toggleMark('~~') },
   { key: 'Backspace', run: deleteMarkupBackward },
   ...searchKeymap,
@@ -87,10 +91,10 @@ export function openText(text: string, now: Mode, { onText, onSelect, onPictures
   })
 }
 
-const PARTS = { mode, attributes, hint, writable }
+const PARTS = { mode, attributes, hint, writable, sections }
 
 const partsOf = (now: Mode): Record<keyof typeof PARTS, Extension> => ({
-  mode: now.isSource ? SOURCE_KEYS : [livePreview, PAGE_KEYS, pasteURLAsLink, pasteAsMarkdown, slashMenu],
+  mode: now.isSource ? SOURCE_KEYS : [livePreview, PAGE_KEYS, pasteURLAsLink, pasteAsMarkdown, suggestions],
   attributes: EditorView.contentAttributes.of({
     spellcheck: 'true',
     autocorrect: 'on',
@@ -98,6 +102,7 @@ const partsOf = (now: Mode): Record<keyof typeof PARTS, Extension> => ({
     ...now.attributes,
   }),
   hint: placeholderOf(now.placeholder),
+  sections: otherSections.of(now.sections),
   writable: [
     EditorState.readOnly.of(now.isReadOnly),
     EditorView.editable.of(!now.isReadOnly),

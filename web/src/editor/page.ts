@@ -4,6 +4,19 @@ import { isTouched } from './focus.ts'
 
 const HIDDEN = Decoration.replace({})
 
+/** The same object for the same look, which CodeMirror compares at once. */
+const LINES = new Map<string, Decoration>()
+
+function lineDecoration({ classes, attributes }: LineLook): Decoration {
+  const className = [...classes].join(' ')
+  const key = `${className} ${JSON.stringify(attributes)}`
+  const known = LINES.get(key)
+  if (known) return known
+  const made = Decoration.line({ class: className, attributes })
+  LINES.set(key, made)
+  return made
+}
+
 type LineLook = { classes: Set<string>; attributes: Record<string, string> }
 
 /** Collects how the lines in sight are set. */
@@ -76,9 +89,7 @@ export class Page {
   }
 
   decorations(): { shown: DecorationSet; skipped: DecorationSet } {
-    const lines = [...this.#lines].map(([from, look]) =>
-      Decoration.line({ class: [...look.classes].join(' '), attributes: look.attributes }).range(from),
-    )
+    const lines = [...this.#lines].map(([from, look]) => lineDecoration(look).range(from))
     return { shown: Decoration.set([...lines, ...this.#found], true), skipped: Decoration.set(this.#skipped, true) }
   }
 }

@@ -4,14 +4,15 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { t } from '../i18n/t.ts'
 import { Icon } from '../ui/drawings/icon.tsx'
-import { addLink, toggleBlock, toggleCode, toggleMark } from './formatting.ts'
+import { toggleBlock, toggleCode, toggleMark } from './formatting.ts'
+import { linkWords } from './section-links.ts'
 import classes from './toolbar.module.css'
 
 const TOOLS: readonly [label: string, look: ReactNode, command: Command][] = [
   [t('Bold (Ctrl + B)'), <b key="bold">{t('B', {}, 'bold')}</b>, toggleMark('**')],
   [t('Italic (Ctrl + I)'), <i key="italic">{t('I', {}, 'italic')}</i>, toggleMark('*')],
   [t('Heading'), t('H', {}, 'heading'), toggleBlock('## ')],
-  [t('Link (Ctrl + K)'), <Icon key="link" name="link" size={16} />, addLink],
+  [t('Link (Ctrl + K)'), <Icon key="link" name="link" size={16} />, linkWords],
   [t('List'), <Icon key="list" name="list" size={16} />, toggleBlock('- ')],
   [t('Numbered list'), <Icon key="numbered" name="numbered" size={16} />, toggleBlock('1. ')],
   [t('Quote'), '“”', toggleBlock('> ')],

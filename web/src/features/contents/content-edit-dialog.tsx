@@ -22,6 +22,9 @@ import { TextMarkNotice, useTextMark } from './text-mark-notice.tsx'
 import { EDIT_FIELDS, useContentEdit } from './use-content-edit.ts'
 
 /** Minimum width for a preview next to the form. */
+const namesOf = ({ contentSections }: PartOf['project'], besides: string) =>
+  contentSections.filter(({ id }) => id !== besides).map((section) => section.sectionName)
+
 const ROOM_FOR_PREVIEW = '(min-width: 1200px)'
 
 /** Specification, section 5: content edit dialog. The name follows type and number; `mark` selects words on opening. */
@@ -124,6 +127,7 @@ export function ContentEditDialog({
                     invalid={errors.content !== undefined}
                     rows={CONTENT_EDITOR_ROWS}
                     autoFocus={mark !== null}
+                    sections={namesOf(project, content.id)}
                     onSurface={onSurface}
                   />
                 </div>

@@ -194,6 +194,7 @@ function OutputFrame({
         about={{ editorId: editorId ?? 'content-tool', title: form.watch('title') }}
         engine={engine?.label}
         open
+        sections={tool.productSections}
       />
       <ToolActions note={generation.active ? t('You can save when the text is complete.') : notice}>
         {onUndo && (
