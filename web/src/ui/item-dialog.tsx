@@ -22,8 +22,8 @@ export function ItemDialog({
   form = false,
   size = 560,
 }: {
-  kind: string
-  icon: IconName
+  kind?: string
+  icon?: IconName
   title: ReactNode
   onClose: () => void
   children: ReactNode
@@ -33,7 +33,7 @@ export function ItemDialog({
 }) {
   useFocusReturn()
   const aside = use(ItemDialogAside)
-  const above = (
+  const above = kind && icon && (
     <Group justify="space-between" gap="sm" mih={32}>
       <p className="kind">
         <Icon name={icon} size={18} />

@@ -69,12 +69,17 @@ export function ContentEditDialog({
   }, [surface])
 
   const { errors } = form.formState
+  // never above the text, which keeps its place
+  const notices = (
+    <>
+      {edit.isDeleted && <DeletedNotice name="section" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
+      {mark && <TextMarkNotice mark={mark} text={values.content} onShow={showMark} />}
+    </>
+  )
 
   return (
     <>
       <ItemDialog
-        kind={t('Section')}
-        icon="content"
         title={t('Edit section')}
         onClose={onClose}
         size={beside ? 1320 : 720}
@@ -95,11 +100,6 @@ export function ContentEditDialog({
       >
         <div className={classes.pair} data-beside={beside || undefined}>
           <Stack gap="lg" miw={0}>
-            {edit.isDeleted && (
-              <DeletedNotice name="section" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />
-            )}
-            <SectionTypeFields {...contentEdit} />
-            {mark && <TextMarkNotice mark={mark} text={values.content} onShow={showMark} />}
             <Input.Wrapper error={errors.content?.message}>
               <div ref={pane} className={classes.editor} data-error={errors.content ? true : undefined}>
                 <Group className={`head-bar ${classes.bar}`} gap="8px 16px">
@@ -133,8 +133,15 @@ export function ContentEditDialog({
                 </div>
               </div>
             </Input.Wrapper>
+            {!beside && notices}
+            <SectionTypeFields {...contentEdit} />
           </Stack>
-          {beside && preview({ sectionName, markdown: values.content, caret })}
+          {beside && (
+            <Stack gap="md" miw={0}>
+              {notices}
+              {preview({ sectionName, markdown: values.content, caret })}
+            </Stack>
+          )}
         </div>
       </ItemDialog>
       <ConflictDialog name="section" edit={edit} valuesOf={valuesOf} fields={EDIT_FIELDS} />
