@@ -4,6 +4,7 @@ import { openSearchPanel, search, searchKeymap } from '@codemirror/search'
 import { Annotation, Compartment, EditorState, type Extension, Prec, Transaction } from '@codemirror/state'
 import { EditorView, keymap, placeholder as placeholderOf } from '@codemirror/view'
 import { pasteAsMarkdown } from './clipboard.ts'
+import { ownEscape } from './escape.ts'
 import { hardBreak, newParagraph, toggleCode, toggleMark } from './formatting.ts'
 import { growing } from './growing.ts'
 import { livePreview } from './live-preview.ts'
@@ -78,6 +79,7 @@ export function openText(text: string, now: Mode, { onText, onSelect, onPictures
       // what is found is not below the panel
       EditorView.scrollMargins.of(({ dom }) => ({ top: dom.querySelector('.cm-panels')?.clientHeight ?? 0 })),
       selectionToolbar,
+      ownEscape,
       pictureAsker.of(onPictures),
       takePictures,
       KEYS,

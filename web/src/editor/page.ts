@@ -3,6 +3,7 @@ import { Decoration, type DecorationSet, type EditorView } from '@codemirror/vie
 import { isTouched } from './focus.ts'
 
 const HIDDEN = Decoration.replace({})
+const STEPPED_OVER = Decoration.mark({})
 
 /** The same object for the same look, which CodeMirror compares at once. */
 const LINES = new Map<string, Decoration>()
@@ -86,6 +87,11 @@ export class Page {
     const range = decoration.range(from, to)
     this.#found.push(range)
     this.#skipped.push(range)
+  }
+
+  /** The caret steps over this range, and a deletion takes it whole. */
+  stepOver(from: number, to: number): void {
+    this.#skipped.push(STEPPED_OVER.range(from, to))
   }
 
   decorations(): { shown: DecorationSet; skipped: DecorationSet } {

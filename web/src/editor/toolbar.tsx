@@ -1,5 +1,5 @@
 import { type EditorState, type Extension, StateField } from '@codemirror/state'
-import { type Command, type EditorView, showTooltip, type Tooltip } from '@codemirror/view'
+import { type Command, type EditorView, showTooltip, type Tooltip, tooltips } from '@codemirror/view'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { t } from '../i18n/t.ts'
@@ -54,9 +54,22 @@ function create(view: EditorView) {
   return { dom, destroy: () => queueMicrotask(() => root.unmount()) }
 }
 
-/** What can be done with selected words, shown above them. */
-export const selectionToolbar: Extension = StateField.define<Tooltip | null>({
+const toolbar = StateField.define<Tooltip | null>({
   create: tooltipAt,
   update: (tooltip, { docChanged, selection, state }) => (docChanged || selection ? tooltipAt(state) : tooltip),
   provide: (field) => showTooltip.from(field),
 })
+
+/** Pixels that a page has at least next to its text. */
+const PAGE_MARGIN = 24
+
+/** What can be done with selected words, shown above them and within the page, which cuts what goes beyond. */
+export const selectionToolbar: Extension = [
+  toolbar,
+  tooltips({
+    tooltipSpace({ dom }) {
+      const { left, right } = dom.getBoundingClientRect()
+      return { left: left - PAGE_MARGIN, right: right + PAGE_MARGIN, top: 0, bottom: window.innerHeight }
+    },
+  }),
+]

@@ -103,7 +103,7 @@ export function ContentEditDialog({
             <Input.Wrapper error={errors.content?.message}>
               <div ref={pane} className={classes.editor} data-error={errors.content ? true : undefined}>
                 <Group className={`head-bar ${classes.bar}`} gap="8px 16px">
-                  <span className="caption">{measureText(shown)}</span>
+                  <span className={`caption ${classes.measure}`}>{measureText(shown)}</span>
                   <EditorTools surface={surface} fullscreen={pane} />
                   <TextTools
                     surface={surface}
