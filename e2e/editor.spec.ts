@@ -3,7 +3,6 @@ import { breaksNoRule } from './support/axe.ts'
 import { hasMarkdown, markdownOf, selectIn } from './support/editor.ts'
 import { recordsOf } from './support/records.ts'
 import { test } from './support/test.ts'
-import { wizardOn } from './support/wizard.ts'
 
 const TEXT = `# The bench
 
@@ -151,18 +150,46 @@ test('formatted text is pasted as Markdown, and in source mode unformatted', asy
   await expect.poll(() => markdownOf(editor)).toContain('A **dark** roomCues\nA dark room')
 })
 
-test('the text starts at most 200 px below the top, in the tool and in the wizard', async ({ page, creator: _ }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const { editor } = await open(page)
-  expect((await editor.boundingBox())?.y).toBeLessThanOrEqual(200)
-  const wizard = wizardOn(page)
-  await wizard.open()
-  await wizard.skipTo('Idea')
-  await wizard.skipTo('Title')
-  await wizard.ownTitle('Calm Puppy Weeks')
-  await page.getByLabel('Section Type').selectOption({ label: 'Chapter 1' })
-  await wizard.button('Generate Content').click()
-  await expect(wizard.button('Save Content')).toBeEnabled({ timeout: 20_000 })
-  await expect(page.getByText(/words of 800, about \d+ min read/)).toBeVisible()
-  expect((await editor.boundingBox())?.y).toBeLessThanOrEqual(200)
+test('the caret steps over the space between two paragraphs, where words would join one of them', async ({
+  page,
+  creator: _,
+}) => {
+  const { editor } = await open(page, 'One.\n\nTwo.')
+  await selectIn(editor, 4)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('So ')
+  await hasMarkdown(editor, 'One.\n\nSo Two.')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.type('Between.')
+  await hasMarkdown(editor, 'One.\n\nBetween.\n\nSo Two.')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Delete')
+  await hasMarkdown(editor, 'One.\n\nBetween.So Two.')
+})
+
+test('words of an input method and of dead keys arrive whole, next to marks as well', async ({
+  page,
+  context,
+  creator: _,
+}) => {
+  const { editor } = await open(page, 'A **bold** end.')
+  const session = await context.newCDPSession(page)
+  const compose = async (steps: string[], word: string) => {
+    for (const text of steps)
+      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await session.send('Input.insertText', { text: word })
+  }
+  await selectIn(editor, 8)
+  await compose(['k', 'か', 'かn', 'かん'], '漢字')
+  await hasMarkdown(editor, 'A **bold漢字** end.')
+  await selectIn(editor, 17 - 2)
+  await page.keyboard.press('End')
+  await compose(['ㅎ', '하', '한'], '한')
+  await compose(['´'], 'é')
+  await hasMarkdown(editor, 'A **bold漢字** end.한é')
+  await expect(editor.locator('strong')).toHaveText('bold漢字')
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Control+z')
+  await hasMarkdown(editor, 'A **bold** end.')
 })

@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { NO_CHROMIUM, openChromium } from '../chromium.ts'
-import type { LeftOut } from '../comparison.ts'
+import { type Comparison, compare, type LeftOut } from '../comparison.ts'
 import { signedIn } from '../library/visit.ts'
 import { type Figure, figure } from '../pages/figure.ts'
 import { post, signUp, startProduct } from '../product.ts'
+import { bareCodeMirror } from './bare-code-mirror.ts'
 
 const NAME = 'a key until it is painted, 20,000 words, CPU 4 × slower, 95th percentile'
 const ROUNDS = 3
@@ -23,8 +24,8 @@ const TEXT = Array.from({ length: 200 }, (_, at) =>
   ].join('\n\n'),
 ).join('\n\n')
 
-/** Milliseconds from a key to its character on the screen, in the middle of a long section. */
-export async function keyLatency(): Promise<(Figure | LeftOut)[]> {
+/** Milliseconds from a key to its character on the screen, in the middle of a long section; beside CodeMirror alone. */
+export async function keyLatency(): Promise<(Comparison | Figure | LeftOut)[]> {
   const browser = await openChromium()
   if (!browser) return [{ name: NAME, reason: NO_CHROMIUM }]
   const product = await startProduct()
@@ -33,24 +34,42 @@ export async function keyLatency(): Promise<(Figure | LeftOut)[]> {
     const section = { sectionName: 'The bench', content: TEXT }
     const answer = await post(`${product.url}/api/v1/generated-content`, section, { cookie })
     const { id } = (await answer.json()) as { id: string }
-    const rounds: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1)
-      rounds.push(await typed(browser, product.url, cookie, `/dashboard/content-generator?edit=${id}`))
-    return [figure(NAME, 'ms', rounds, { most: GOAL_MS })]
+    const bare = await bareCodeMirror(TEXT)
+    const contest = await compare({
+      name: NAME,
+      unit: 'ms',
+      rounds: ROUNDS,
+      ours: {
+        program: 'Makeready',
+        round: async () =>
+          typed(await signedIn(browser, product.url, cookie), async (page) => {
+            await page.goto(`${product.url}/dashboard/content-generator?edit=${id}`)
+            return page.getByRole('textbox', { name: 'Content', exact: true })
+          }),
+      },
+      peer: {
+        program: 'CodeMirror alone',
+        round: async () =>
+          typed(await browser.newContext(), async (page) => {
+            await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: bare }))
+            await page.goto(product.url)
+            return page.getByRole('textbox')
+          }),
+      },
+    })
+    return [contest, figure(NAME, 'ms', contest.ours.samples, { most: GOAL_MS })]
   } finally {
     await browser.close()
     await product.stop()
   }
 }
 
-async function typed(browser: Browser, url: string, cookie: string, path: string): Promise<number> {
-  const context = await signedIn(browser, url, cookie)
+async function typed(context: BrowserContext, open: (page: Page) => Promise<Locator>): Promise<number> {
   try {
     const page = await context.newPage()
     await page.addInitScript(`(${watchKeys})()`)
-    await page.goto(url + path)
-    const editor = page.getByRole('textbox', { name: 'Content', exact: true })
-    await editor.getByRole('heading', { name: 'Part 1', exact: true }).waitFor()
+    const editor = await open(page)
+    await editor.getByText('Part 1', { exact: false }).first().waitFor()
     await editor.focus()
     await page.keyboard.press('Control+Home')
     for (let at = 0; at < 30; at += 1) await page.keyboard.press('PageDown')

@@ -1,6 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect } from 'react'
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { translateIssue } from '../i18n/translate.ts'
 import type { DraftStorage } from './draft-storage.ts'
@@ -12,10 +12,8 @@ export function usePersistedForm<Values extends FieldValues>(
   name: string,
   defaults: DefaultValues<Values>,
 ): UseFormReturn<Values> {
-  const form = useForm<Values>({
-    resolver: standardSchemaResolver(withTranslatedMessages(schema)),
-    defaultValues: withStored(defaults, draftStorage.read(`${name}.form`)),
-  })
+  const [defaultValues] = useState(() => withStored(defaults, draftStorage.read(`${name}.form`)))
+  const form = useForm<Values>({ resolver: withTranslatedMessages(zodResolver(schema)), defaultValues })
   useEffect(
     () =>
       form.subscribe({

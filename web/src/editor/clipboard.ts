@@ -2,9 +2,11 @@ import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { t } from '../i18n/t.ts'
 import { toastError } from '../ui/toast/toast.ts'
+import { afterOwnFootnotes } from './footnote.ts'
 
-/** Indicates formatted text; plain text is pasted with only paragraphs and spans. */
-const FORMATTED = /<(h[1-6]|b|strong|i|em|s|del|u|a|ul|ol|li|table|blockquote|pre|code|img|hr)[\s>]/i
+/** What formatted text is recognized by; a plain one comes wrapped in nothing but paragraphs and spans. */
+const FORMATTED =
+  /<(h[1-6]|b|strong|i|em|s|del|u|a|ul|ol|li|table|blockquote|pre|code|img|hr)[\s>]|\bMso(List|Title|Quote)/i
 
 /** Pastes formatted text as Markdown; in source mode, and with Shift, unformatted. */
 export const pasteAsMarkdown: Extension = EditorView.domEventHandlers({
@@ -16,7 +18,7 @@ export const pasteAsMarkdown: Extension = EditorView.domEventHandlers({
     void import('./html-to-markdown.ts')
       .then(({ htmlToMarkdown }) => htmlToMarkdown(html))
       .then(
-        (markdown) => insert(view, markdown.trim() === '' ? plain : markdown),
+        (markdown) => insert(view, markdown.trim() === '' ? plain : afterOwnFootnotes(markdown, view.state.sliceDoc())),
         (error) => {
           console.error(error)
           toastError(t('The formatting couldn’t be read. The text was pasted without it.'))

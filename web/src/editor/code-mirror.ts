@@ -4,13 +4,15 @@ import { openSearchPanel, search, searchKeymap } from '@codemirror/search'
 import { Annotation, Compartment, EditorState, type Extension, Prec, Transaction } from '@codemirror/state'
 import { EditorView, keymap, placeholder as placeholderOf } from '@codemirror/view'
 import { pasteAsMarkdown } from './clipboard.ts'
-import { addLink, hardBreak, newParagraph, toggleCode, toggleMark } from './formatting.ts'
+import { ownEscape } from './escape.ts'
+import { hardBreak, newParagraph, toggleCode, toggleMark } from './formatting.ts'
 import { growing } from './growing.ts'
 import { livePreview } from './live-preview.ts'
 import { markdownLanguage } from './markdown-language.ts'
 import { PHRASES } from './phrases.ts'
 import { pictureAsker, takePictures } from './pictures.ts'
-import { slashMenu } from './slash-menu.ts'
+import { linkWords, otherSections } from './section-links.ts'
+import { suggestions } from './suggestions.ts'
 import type { TextSurface } from './text-surface.ts'
 import { selectionToolbar } from './toolbar.tsx'
 
@@ -21,6 +23,7 @@ const mode = new Compartment()
 const attributes = new Compartment()
 const hint = new Compartment()
 const writable = new Compartment()
+const sections = new Compartment()
 
 export type Mode = {
   isSource: boolean
@@ -28,6 +31,8 @@ export type Mode = {
   isGrowing: boolean
   attributes: Record<string, string>
   placeholder: string
+  /** the names of the product's other sections */
+  sections: readonly string[]
 }
 
 export type Listeners = {
@@ -40,7 +45,7 @@ const KEYS = keymap.of([
   { key: 'Mod-b', run: toggleMark('**') },
   { key: 'Mod-i', run: toggleMark('*') },
   { key: 'Mod-e', run: toggleCode },
-  { key: 'Mod-k', run: addLink, stopPropagation: true },
+  { key: 'Mod-k', run: linkWords, stopPropagation: true },
   { key: 'Mod-Shift-x', run: toggleMark('~~') },
   { key: 'Backspace', run: deleteMarkupBackward },
   ...searchKeymap,
@@ -74,6 +79,7 @@ export function openText(text: string, now: Mode, { onText, onSelect, onPictures
       // keeps matches visible above the panel
       EditorView.scrollMargins.of(({ dom }) => ({ top: dom.querySelector('.cm-panels')?.clientHeight ?? 0 })),
       selectionToolbar,
+      ownEscape,
       pictureAsker.of(onPictures),
       takePictures,
       KEYS,
@@ -87,10 +93,10 @@ export function openText(text: string, now: Mode, { onText, onSelect, onPictures
   })
 }
 
-const PARTS = { mode, attributes, hint, writable }
+const PARTS = { mode, attributes, hint, writable, sections }
 
 const partsOf = (now: Mode): Record<keyof typeof PARTS, Extension> => ({
-  mode: now.isSource ? SOURCE_KEYS : [livePreview, PAGE_KEYS, pasteURLAsLink, pasteAsMarkdown, slashMenu],
+  mode: now.isSource ? SOURCE_KEYS : [livePreview, PAGE_KEYS, pasteURLAsLink, pasteAsMarkdown, suggestions],
   attributes: EditorView.contentAttributes.of({
     spellcheck: 'true',
     autocorrect: 'on',
@@ -98,6 +104,7 @@ const partsOf = (now: Mode): Record<keyof typeof PARTS, Extension> => ({
     ...now.attributes,
   }),
   hint: placeholderOf(now.placeholder),
+  sections: otherSections.of(now.sections),
   writable: [
     EditorState.readOnly.of(now.isReadOnly),
     EditorView.editable.of(!now.isReadOnly),

@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view'
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { configure, type Mode, openText, surfaceOf, writeText } from './code-mirror.ts'
 import classes from './markdown-editor.module.css'
@@ -24,6 +24,8 @@ export type EditorProps = {
   autoFocus?: boolean
   /** minimum height in lines */
   rows?: number
+  /** the names of the product's other sections, which links lead to */
+  sections?: readonly string[] | undefined
   /** null when the editor closes */
   onSurface?: (surface: TextSurface | null) => void
 }
@@ -44,22 +46,25 @@ export function Editor(props: EditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; later changes are passed to the open editor
   useLayoutEffect(() => {
     if (!host.current) return
-    const reporter = createReporter(() => {
+    const report = () => {
       const text = opened.state.sliceDoc()
       reported.current.push(text)
       latest.current.onChange(text)
-    })
+    }
+    // the screen follows between the keys
+    const reporter = createReporter(() => startTransition(report))
     const state = openText(latest.current.value, mode, {
-      // text inserted by a program is reported at once
-      onText: (length) => reporter.changed(opened.hasFocus ? length : 0),
+      // what a program writes is read at once
+      onText: (length) => (opened.hasFocus ? reporter.changed(length) : report()),
       onSelect: () => {
         for (const listener of listeners) listener()
       },
       onPictures: (files, at) => setPictures({ files, at }),
     })
     const opened = new EditorView({ state, parent: host.current })
-    // before a click elsewhere reads the text, and before the page closes
-    const flush = () => flushSync(reporter.flush)
+    // before a click elsewhere reads the text, and before the page is gone
+    const isBehind = () => reporter.cancel() || reported.current.length > 0
+    const flush = () => isBehind() && flushSync(report)
     const flushBeforeKeys = ({ ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && flush()
     opened.contentDOM.addEventListener('blur', flush)
     opened.contentDOM.addEventListener('keydown', flushBeforeKeys)
@@ -69,7 +74,7 @@ export function Editor(props: EditorProps) {
     return () => {
       window.removeEventListener('pagehide', flush)
       opened.contentDOM.removeEventListener('blur', flush)
-      reporter.flush()
+      if (isBehind()) report()
       latest.current.onSurface?.(null)
       opened.destroy()
     }
@@ -120,13 +125,16 @@ function useMode({
   invalid,
   describedBy,
   autoFocus,
+  sections = [],
 }: EditorProps) {
+  const names = sections.join('\n')
   return useMemo<Mode>(
     () => ({
       isSource,
       isReadOnly: readOnly,
       isGrowing,
       placeholder,
+      sections: names === '' ? [] : names.split('\n'),
       attributes: {
         'aria-label': label,
         ...(invalid && { 'aria-invalid': 'true' }),
@@ -135,6 +143,6 @@ function useMode({
         ...(autoFocus && { 'data-autofocus': 'true' }),
       },
     }),
-    [label, isSource, placeholder, readOnly, isGrowing, invalid, describedBy, autoFocus],
+    [label, isSource, placeholder, readOnly, isGrowing, invalid, describedBy, autoFocus, names],
   )
 }

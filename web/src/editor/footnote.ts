@@ -1,11 +1,19 @@
 import type { Command } from '@codemirror/view'
 
+const highestNumber = (text: string): number =>
+  Math.max(0, ...[...text.matchAll(/\[\^(\d+)\]/g)].map(([, number]) => Number(number)))
+
+/** `pasted`, whose footnotes are numbered after those of `text`. */
+export function afterOwnFootnotes(pasted: string, text: string): string {
+  const highest = highestNumber(text)
+  return pasted.replace(/\[\^(\d+)\]/g, (_, number: string) => `[^${Number(number) + highest}]`)
+}
+
 /** A footnote at the caret with the next free number; its text is typed at the end. */
 export const addFootnote: Command = (view) => {
   if (view.state.readOnly) return false
   const text = view.state.sliceDoc()
-  const numbers = [...text.matchAll(/\[\^(\d+)\]/g)].map(([, number]) => Number(number))
-  const mark = `[^${Math.max(0, ...numbers) + 1}]`
+  const mark = `[^${highestNumber(text) + 1}]`
   const { to } = view.state.selection.main
   const isAtEnd = text.slice(to).trim() === ''
   const space = !isAtEnd && text.endsWith('\n\n') ? '' : !isAtEnd && text.endsWith('\n') ? '\n' : '\n\n'

@@ -60,6 +60,7 @@ it('links words and asks for the address, or an address and asks for the words',
 
 it('starts a paragraph in prose, an item in a list and a line in code', () => {
   expect(after(newParagraph, 'one¦')).toBe('one\n\n¦')
+  expect(after(newParagraph, 'one\n\n¦two')).toBe('one\n\n\n\n¦two')
   expect(after(newParagraph, '- one¦')).toBe('- one\n- ¦')
   expect(after(newParagraph, '```\none¦\n```')).toBe('```\none\n¦\n```')
 })

@@ -131,8 +131,7 @@ export const newParagraph: Command = (view) => {
   if (continueMarkup(view)) return leaveList(view)
   const { from, to } = state.selection.main
   const line = state.doc.lineAt(from)
-  const isBlank = line.text.trim() === '' || (from === line.from && from === to)
-  const insert = isBlank || isLiteral(state, from) ? '\n' : '\n\n'
+  const insert = line.text.trim() === '' || isLiteral(state, from) ? '\n' : '\n\n'
   view.dispatch({
     changes: { from, to, insert },
     selection: { anchor: from + insert.length },

@@ -1,5 +1,5 @@
 import { syntaxTree } from '@codemirror/language'
-import type { Extension } from '@codemirror/state'
+import type { Extension, Text } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import { liveTables } from './live-tables.ts'
 import { NODE_STYLES } from './node-styles.ts'
@@ -14,12 +14,27 @@ function typeset(view: EditorView): Decorations {
   const { state, viewport } = view
   const page = new Page(view)
   syntaxTree(state).iterate({ ...viewport, enter: (node) => NODE_STYLES[node.name]?.(node.node, page) })
-  for (const { number, from, text } of page.linesOf(viewport.from, viewport.to))
-    if (text.trim() === '' && number > 1 && !page.has(from)) page.line(from, classes.blank)
+  for (const line of page.linesOf(viewport.from, viewport.to)) {
+    if (line.text.trim() !== '' || line.number === 1 || page.has(line.from)) continue
+    page.line(line.from, classes.blank)
+    stepOverGap(line.number, state.doc, page)
+  }
   const { from, to, empty } = state.selection.main
   // browsers hide the selection of an unfocused text
   if (!empty && !view.hasFocus) page.mark(from, to, SELECTED)
   return page.decorations()
+}
+
+/** A blank line next to a block is the space between two, where typed words would join that block. */
+function stepOverGap(number: number, doc: Text, page: Page): void {
+  const isBlank = (one: number) => one < 1 || one > doc.lines || doc.line(one).text.trim() === ''
+  const isAfter = !isBlank(number - 1)
+  const isBefore = !isBlank(number + 1)
+  const isGap =
+    (isAfter && isBefore) ||
+    (isAfter && isBlank(number + 2)) ||
+    (isBefore && isBlank(number - 1) && isBlank(number - 2) && number > 2)
+  if (isGap && number < doc.lines) page.stepOver(doc.line(number - 1).to, doc.line(number + 1).from)
 }
 
 const typesetPage = ViewPlugin.fromClass(

@@ -20,12 +20,18 @@ const isAffected = ({ docChanged, selection, effects, startState, state }: Trans
   syntaxTree(startState) !== syntaxTree(state)
 
 function tablesIn(state: EditorState): DecorationSet {
-  const found = syntaxTree(state)
-    .topNode.getChildren('Table')
-    .map(({ from, to }) => ({ from: state.doc.lineAt(from).from, to: state.doc.lineAt(to).to }))
-    .filter(({ from, to }) => !isTouched(state, from, to))
+  const found: { from: number; to: number }[] = []
+  const tree = syntaxTree(state)
+  tree.iterate({
+    enter({ type, from, to }) {
+      if (type === tree.type) return true
+      if (type.name === 'Table') found.push({ from: state.doc.lineAt(from).from, to: state.doc.lineAt(to).to })
+      return false
+    },
+  })
+  const shown = found.filter(({ from, to }) => !isTouched(state, from, to))
   return Decoration.set(
-    found.map(({ from, to }) =>
+    shown.map(({ from, to }) =>
       Decoration.replace({ widget: new TableWidget(state.sliceDoc(from, to)), block: true }).range(from, to),
     ),
   )

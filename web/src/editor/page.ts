@@ -3,6 +3,20 @@ import { Decoration, type DecorationSet, type EditorView } from '@codemirror/vie
 import { isTouched } from './focus.ts'
 
 const HIDDEN = Decoration.replace({})
+const STEPPED_OVER = Decoration.mark({})
+
+/** The same object for the same look, which CodeMirror compares at once. */
+const LINES = new Map<string, Decoration>()
+
+function lineDecoration({ classes, attributes }: LineLook): Decoration {
+  const className = [...classes].join(' ')
+  const key = `${className} ${JSON.stringify(attributes)}`
+  const known = LINES.get(key)
+  if (known) return known
+  const made = Decoration.line({ class: className, attributes })
+  LINES.set(key, made)
+  return made
+}
 
 type LineLook = { classes: Set<string>; attributes: Record<string, string> }
 
@@ -75,10 +89,13 @@ export class Page {
     this.#skipped.push(range)
   }
 
+  /** The caret steps over this range, and a deletion takes it whole. */
+  stepOver(from: number, to: number): void {
+    this.#skipped.push(STEPPED_OVER.range(from, to))
+  }
+
   decorations(): { shown: DecorationSet; skipped: DecorationSet } {
-    const lines = [...this.#lines].map(([from, look]) =>
-      Decoration.line({ class: [...look.classes].join(' '), attributes: look.attributes }).range(from),
-    )
+    const lines = [...this.#lines].map(([from, look]) => lineDecoration(look).range(from))
     return { shown: Decoration.set([...lines, ...this.#found], true), skipped: Decoration.set(this.#skipped, true) }
   }
 }

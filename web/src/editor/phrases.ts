@@ -17,4 +17,5 @@ export const PHRASES: Record<string, string> = {
   'replaced match on line $': t('replaced match on line $'),
   'replaced $ matches': t('replaced $ matches'),
   'on line': t('on line'),
+  Completions: t('Completions'),
 }

@@ -12,9 +12,9 @@ it('reports a short text on every change', () => {
   expect(report).toHaveBeenCalledTimes(2)
 })
 
-it('reports a long text once typing pauses, or on request', () => {
+it('reports a long text once the typing pauses', () => {
   const report = vi.fn()
-  const { changed, flush } = createReporter(report)
+  const { changed } = createReporter(report)
   changed(100_000)
   vi.advanceTimersByTime(200)
   changed(100_001)
@@ -22,10 +22,16 @@ it('reports a long text once typing pauses, or on request', () => {
   expect(report).not.toHaveBeenCalled()
   vi.advanceTimersByTime(200)
   expect(report).toHaveBeenCalledTimes(1)
-  changed(100_002)
-  flush()
-  flush()
-  expect(report).toHaveBeenCalledTimes(2)
+})
+
+it('says once that a text waits, and then reports nothing', () => {
+  const report = vi.fn()
+  const { changed, cancel } = createReporter(report)
+  changed(100_000)
+  expect(cancel()).toBe(true)
+  expect(cancel()).toBe(false)
+  vi.advanceTimersByTime(1_000)
+  expect(report).not.toHaveBeenCalled()
 })
 
 it('reports a long text during typing without a pause', () => {

@@ -5,23 +5,39 @@ const AT_MOST_MS = 5_000
 
 /** Reports a short text on every change, a long one when typing pauses. */
 export function createReporter(report: () => void) {
-  let pause: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   let waitingSince: number | null = null
+  let changedAt = 0
+
+  /** Drops what waits to be reported, and says whether anything did. */
+  function cancel(): boolean {
+    clearTimeout(timer)
+    timer = undefined
+    const wasWaiting = waitingSince !== null
+    waitingSince = null
+    return wasWaiting
+  }
 
   function flush(): void {
-    clearTimeout(pause)
-    if (waitingSince === null) return
-    waitingSince = null
-    report()
+    if (cancel()) report()
+  }
+
+  /** One timer for many keys: it waits on while they come. */
+  function wait(ms: number): void {
+    timer = setTimeout(() => {
+      const rest = changedAt + PAUSE_MS - performance.now()
+      if (rest > 0) wait(rest)
+      else flush()
+    }, ms)
   }
 
   return {
-    flush,
+    cancel,
     changed(length: number): void {
-      waitingSince ??= performance.now()
-      clearTimeout(pause)
-      if (length < LONG_TEXT || performance.now() - waitingSince > AT_MOST_MS) flush()
-      else pause = setTimeout(flush, PAUSE_MS)
+      changedAt = performance.now()
+      waitingSince ??= changedAt
+      if (length < LONG_TEXT || changedAt - waitingSince > AT_MOST_MS) flush()
+      else if (timer === undefined) wait(PAUSE_MS)
     },
   }
 }

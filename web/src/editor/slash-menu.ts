@@ -1,10 +1,10 @@
-import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
-import type { Extension } from '@codemirror/state'
+import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 import type { Command } from '@codemirror/view'
 import { t } from '../i18n/t.ts'
 import { addFootnote } from './footnote.ts'
 import { insertBlock, toggleBlock } from './formatting.ts'
 import { choosePicture } from './pictures.ts'
+import { linkSection, otherSections } from './section-links.ts'
 
 const TABLE = `| ${t('Column')} | ${t('Column')} |\n| --- | --- |\n| `
 
@@ -22,17 +22,22 @@ const BLOCKS: readonly [label: string, detail: string, command: Command][] = [
   [t('Code'), '```', insertBlock('```\n', '\n```')],
   [t('Divider'), '---', insertBlock('---\n\n')],
   [t('Footnote'), '[^1]', addFootnote],
+  [t('Link to a section'), '[[ ]]', linkSection],
 ]
 
-/** A slash at the start of a line, or after a space, opens the block menu. */
-function blocksAt(context: CompletionContext): CompletionResult | null {
-  const typed = context.matchBefore(/(?:^|\s)\/[\p{L} -]{0,24}$/u)
+export const AFTER_SLASH = /(?:^|\s)\/[\p{L} -]{0,24}$/u
+
+/** A slash at the beginning of a line, or after a space, offers the blocks of a page. */
+export function blocksAt(context: CompletionContext): CompletionResult | null {
+  const typed = context.matchBefore(AFTER_SLASH)
   if (!typed || context.state.readOnly) return null
+  const hasSections = context.state.facet(otherSections).length > 0
+  const blocks = BLOCKS.filter(([, , command]) => hasSections || command !== linkSection)
   const slash = typed.from + typed.text.indexOf('/')
   return {
     from: slash + 1,
     validFor: /^[\p{L} -]{0,24}$/u,
-    options: BLOCKS.map(([label, detail, command], at) => ({
+    options: blocks.map(([label, detail, command], at) => ({
       label,
       detail,
       // in this order, not alphabetically
@@ -44,10 +49,3 @@ function blocksAt(context: CompletionContext): CompletionResult | null {
     })),
   }
 }
-
-export const slashMenu: Extension = autocompletion({
-  override: [blocksAt],
-  icons: false,
-  interactionDelay: 0,
-  activateOnTypingDelay: 0,
-})

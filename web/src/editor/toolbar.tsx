@@ -1,17 +1,18 @@
 import { type EditorState, type Extension, StateField } from '@codemirror/state'
-import { type Command, type EditorView, showTooltip, type Tooltip } from '@codemirror/view'
+import { type Command, type EditorView, showTooltip, type Tooltip, tooltips } from '@codemirror/view'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { t } from '../i18n/t.ts'
 import { Icon } from '../ui/drawings/icon.tsx'
-import { addLink, toggleBlock, toggleCode, toggleMark } from './formatting.ts'
+import { toggleBlock, toggleCode, toggleMark } from './formatting.ts'
+import { linkWords } from './section-links.ts'
 import classes from './toolbar.module.css'
 
 const TOOLS: readonly [label: string, look: ReactNode, command: Command][] = [
   [t('Bold (Ctrl + B)'), <b key="bold">{t('B', {}, 'bold')}</b>, toggleMark('**')],
   [t('Italic (Ctrl + I)'), <i key="italic">{t('I', {}, 'italic')}</i>, toggleMark('*')],
   [t('Heading'), t('H', {}, 'heading'), toggleBlock('## ')],
-  [t('Link (Ctrl + K)'), <Icon key="link" name="link" size={16} />, addLink],
+  [t('Link (Ctrl + K)'), <Icon key="link" name="link" size={16} />, linkWords],
   [t('List'), <Icon key="list" name="list" size={16} />, toggleBlock('- ')],
   [t('Numbered list'), <Icon key="numbered" name="numbered" size={16} />, toggleBlock('1. ')],
   [t('Quote'), '“”', toggleBlock('> ')],
@@ -53,9 +54,22 @@ function create(view: EditorView) {
   return { dom, destroy: () => queueMicrotask(() => root.unmount()) }
 }
 
-/** Actions for selected words, shown above them. */
-export const selectionToolbar: Extension = StateField.define<Tooltip | null>({
+const toolbar = StateField.define<Tooltip | null>({
   create: tooltipAt,
   update: (tooltip, { docChanged, selection, state }) => (docChanged || selection ? tooltipAt(state) : tooltip),
   provide: (field) => showTooltip.from(field),
 })
+
+/** Pixels that a page has at least next to its text. */
+const PAGE_MARGIN = 24
+
+/** What can be done with selected words, shown above them and within the page, which cuts what goes beyond. */
+export const selectionToolbar: Extension = [
+  toolbar,
+  tooltips({
+    tooltipSpace({ dom }) {
+      const { left, right } = dom.getBoundingClientRect()
+      return { left: left - PAGE_MARGIN, right: right + PAGE_MARGIN, top: 0, bottom: window.innerHeight }
+    },
+  }),
+]

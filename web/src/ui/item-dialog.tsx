@@ -22,8 +22,8 @@ export function ItemDialog({
   form = false,
   size = 560,
 }: {
-  kind: string
-  icon: IconName
+  kind?: string
+  icon?: IconName
   title: ReactNode
   onClose: () => void
   children: ReactNode
@@ -32,11 +32,15 @@ export function ItemDialog({
   size?: number
 }) {
   useFocusReturn()
-  const above = (
-    <p className="kind">
-      <Icon name={icon} size={18} />
-      {kind}
-    </p>
+  const aside = use(ItemDialogAside)
+  const above = kind && icon && (
+    <Group justify="space-between" gap="sm" mih={32}>
+      <p className="kind">
+        <Icon name={icon} size={18} />
+        {kind}
+      </p>
+      {aside}
+    </Group>
   )
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={size} centered classNames={{ body: classes.body }}>

@@ -22,6 +22,9 @@ import { TextMarkNotice, useTextMark } from './text-mark-notice.tsx'
 import { EDIT_FIELDS, useContentEdit } from './use-content-edit.ts'
 
 /** Minimum width for a preview next to the form. */
+const namesOf = ({ contentSections }: PartOf['project'], besides: string) =>
+  contentSections.filter(({ id }) => id !== besides).map((section) => section.sectionName)
+
 const ROOM_FOR_PREVIEW = '(min-width: 1200px)'
 
 /** Specification, section 5: content edit dialog. The name follows type and number; `mark` selects words on opening. */
@@ -66,12 +69,17 @@ export function ContentEditDialog({
   }, [surface])
 
   const { errors } = form.formState
+  // never above the text, which keeps its place
+  const notices = (
+    <>
+      {edit.isDeleted && <DeletedNotice name="section" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
+      {mark && <TextMarkNotice mark={mark} text={values.content} onShow={showMark} />}
+    </>
+  )
 
   return (
     <>
       <ItemDialog
-        kind={t('Section')}
-        icon="content"
         title={t('Edit section')}
         onClose={onClose}
         size={beside ? 1320 : 720}
@@ -92,15 +100,10 @@ export function ContentEditDialog({
       >
         <div className={classes.pair} data-beside={beside || undefined}>
           <Stack gap="lg" miw={0}>
-            {edit.isDeleted && (
-              <DeletedNotice name="section" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />
-            )}
-            <SectionTypeFields {...contentEdit} />
-            {mark && <TextMarkNotice mark={mark} text={values.content} onShow={showMark} />}
             <Input.Wrapper error={errors.content?.message}>
               <div ref={pane} className={classes.editor} data-error={errors.content ? true : undefined}>
                 <Group className={`head-bar ${classes.bar}`} gap="8px 16px">
-                  <span className="caption">{measureText(shown)}</span>
+                  <span className={`caption ${classes.measure}`}>{measureText(shown)}</span>
                   <EditorTools surface={surface} fullscreen={pane} />
                   <TextTools
                     surface={surface}
@@ -124,13 +127,21 @@ export function ContentEditDialog({
                     invalid={errors.content !== undefined}
                     rows={CONTENT_EDITOR_ROWS}
                     autoFocus={mark !== null}
+                    sections={namesOf(project, content.id)}
                     onSurface={onSurface}
                   />
                 </div>
               </div>
             </Input.Wrapper>
+            {!beside && notices}
+            <SectionTypeFields {...contentEdit} />
           </Stack>
-          {beside && preview({ sectionName, markdown: values.content, caret })}
+          {beside && (
+            <Stack gap="md" miw={0}>
+              {notices}
+              {preview({ sectionName, markdown: values.content, caret })}
+            </Stack>
+          )}
         </div>
       </ItemDialog>
       <ConflictDialog name="section" edit={edit} valuesOf={valuesOf} fields={EDIT_FIELDS} />

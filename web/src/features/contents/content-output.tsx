@@ -124,8 +124,10 @@ function EditedContent({
 
   return (
     <>
-      {edit.isDeleted && <DeletedNotice name="section" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
       <OutputFrame
+        below={
+          edit.isDeleted && <DeletedNotice name="section" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />
+        }
         tool={tool}
         engine={engine}
         editorId={item.id}
@@ -173,11 +175,13 @@ function OutputFrame({
   editorId,
   notice,
   onUndo,
+  below,
   children,
 }: Pick<OutputProps, 'tool' | 'engine'> & {
   editorId?: string
   notice?: string | undefined
   onUndo?: (() => void) | undefined
+  below?: ReactNode
   children: ReactNode
 }) {
   const { form, draft, generation } = tool
@@ -194,7 +198,9 @@ function OutputFrame({
         about={{ editorId: editorId ?? 'content-tool', title: form.watch('title') }}
         engine={engine?.label}
         open
+        sections={tool.productSections}
       />
+      {below}
       <ToolActions note={generation.active ? t('You can save when the text is complete.') : notice}>
         {onUndo && (
           <Button variant="subtle" color="ink" onClick={onUndo}>

@@ -36,6 +36,7 @@ export function ContentPane({
   about,
   engine,
   open,
+  sections,
   children,
 }: {
   section: SectionWriting
@@ -43,6 +44,8 @@ export function ContentPane({
   about: Omit<Section, 'sectionName'>
   engine: string | undefined
   open: boolean
+  /** the names of the product's sections */
+  sections?: readonly string[] | undefined
   children?: ReactNode
 }) {
   const { generation, draft, continueText, startOver } = section
@@ -100,6 +103,7 @@ export function ContentPane({
       {active || isEnding || hasText || open ? (
         <SectionEditor
           runId={sent?.runId}
+          sections={sections}
           text={active ? text : isEnding ? generation.state.text : draft.text}
           growing={active ? pane : undefined}
           onChange={section.write}

@@ -204,6 +204,7 @@ export function ContentReplaceDialog({
         about={{ editorId: `replace.${content.id}`, title: productTitle?.title ?? title, productType, projectId }}
         engine={engine?.label}
         open={false}
+        sections={part.project.contentSections.map((section) => section.sectionName)}
       />
     </ReplaceDialog>
   )

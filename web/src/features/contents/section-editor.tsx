@@ -22,6 +22,7 @@ export function SectionEditor({
   section,
   growing,
   runId,
+  sections,
 }: {
   text: string
   onChange: (text: string) => void
@@ -33,6 +34,8 @@ export function SectionEditor({
   growing?: RefObject<HTMLDivElement | null> | undefined
   /** a different run starts a new undo history */
   runId?: string | undefined
+  /** the names of the product's sections */
+  sections?: readonly string[] | undefined
 }) {
   const [surface, setSurface] = useState<TextSurface | null>(null)
   const [isSource] = useSourceMode()
@@ -71,6 +74,7 @@ export function SectionEditor({
             placeholder={placeholder}
             invalid={tooLong !== null}
             rows={growing ? 1 : CONTENT_EDITOR_ROWS}
+            sections={sections?.filter((name) => name !== section.sectionName)}
             onSurface={setSurface}
           />
         </PageSheet>

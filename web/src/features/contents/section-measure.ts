@@ -1,4 +1,4 @@
-import { countWords, readingMinutes } from '@makeready/contract/domain/reading-time'
+import { countWords, minutesOfWords } from '@makeready/contract/domain/reading-time'
 import { t } from '../../i18n/t.ts'
 
 /** '1,480 words', '1 word'. */
@@ -14,7 +14,7 @@ export function readText(words: number, minutes: number): string {
 /** '1,480 words, about 8 min read': for one text or several together. */
 export function measureText(...texts: readonly string[]): string {
   const words = texts.reduce((sum, text) => sum + countWords(text), 0)
-  return readText(words, readingMinutes(texts.join(' ')))
+  return readText(words, minutesOfWords(words))
 }
 
 /** '486 of 800 words' while growing, '812 words of 800' when done. */
@@ -28,7 +28,7 @@ export function amountText(words: number, goal: number | null, growing: boolean)
 /** '812 words of 800, about 4 min read' */
 export function outcomeText(words: number, goal: number | null, text: string): string {
   if (goal === null) return measureText(text)
-  const minutes = readingMinutes(text)
+  const minutes = minutesOfWords(countWords(text))
   return t('{words, plural, one {# word} other {# words}} of {goal, number}, about {minutes} min read', {
     words,
     goal,

@@ -42,10 +42,10 @@ export function goalOf({ state, sent }: Pick<ContentRun, 'state' | 'sent'>): num
 export function warningsOfText(state: RunState, text: string): GenerationWarning[] {
   const result = resultOf(state)
   const isTouched = text !== result?.content
-  const hasGoal = isTouched && countWords(text) >= (result?.goal ?? 0)
+  const hasGoal = () => isTouched && countWords(text) >= (result?.goal ?? 0)
   return warningsOf(result).filter((warning) => {
     if (warning === 'cut_off') return !isTouched
-    return warning !== 'too_short' || !hasGoal
+    return warning !== 'too_short' || !hasGoal()
   })
 }
 

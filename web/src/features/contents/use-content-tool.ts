@@ -1,6 +1,8 @@
 import type { Content } from '@makeready/contract/contents'
 import { CONTENT_TYPES, type ContentType, DEFAULT_WRITING_STYLE } from '@makeready/contract/domain/content-types'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { query } from '../../api.ts'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { usePersistedId } from '../../drafts/use-persisted-id.ts'
 import { usePersistedState } from '../../drafts/use-persisted-state.ts'
@@ -45,11 +47,15 @@ export function useContentTool({ mode, draftStorage, titleId, engine }: Props) {
   const idea = fromSaved ? ideas.chosen : null
   // the product whose answers and material are used
   const projectId = mode.item?.projectId ?? (fromSaved ? titles.chosen?.projectId : null) ?? null
+  const product = useQuery(
+    query.projects.get.queryOptions({ input: { id: projectId ?? '' }, enabled: projectId !== null }),
+  )
+  const [defaults] = useState(() => formOf(mode))
   const form = usePersistedForm<ContentForm>(
     fromSaved ? contentFormWithSavedTitle : contentToolForm,
     draftStorage,
     'content',
-    formOf(mode),
+    defaults,
   )
   useRevalidation(form, fromSaved)
   const fixedType = idea?.productType ?? null
@@ -133,6 +139,7 @@ export function useContentTool({ mode, draftStorage, titleId, engine }: Props) {
   return {
     form,
     projectId,
+    productSections: product.data?.contentSections.map((section) => section.sectionName),
     language,
     languageField,
     pick,

@@ -83,6 +83,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
           }}
           engine={engine?.label}
           open={sectionSource === 'own'}
+          sections={sections.map((one) => one.sectionName)}
         >
           <NextSection section={section} isFirst={sections.length === 0} />
         </ContentPane>
