@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { translateIssue } from '../i18n/translate.ts'
 import type { DraftStorage } from './draft-storage.ts'
@@ -13,7 +13,7 @@ export function usePersistedForm<Values extends FieldValues>(
   defaults: DefaultValues<Values>,
 ): UseFormReturn<Values> {
   const [defaultValues] = useState(() => withStored(defaults, draftStorage.read(`${name}.form`)))
-  const form = useForm<Values>({ resolver: withTranslatedMessages(zodResolver(schema)), defaultValues })
+  const form = useForm<Values>({ resolver: standardSchemaResolver(withTranslatedMessages(schema)), defaultValues })
   useEffect(
     () =>
       form.subscribe({
