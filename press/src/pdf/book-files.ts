@@ -1,6 +1,7 @@
 import { translationFor } from '../languages/translations.ts'
 import type { Manuscript, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { type BookContext, createBookContext, type Node, type SectionData, sectionData } from './book-data.ts'
+import { BREAKABLE } from './break-points.ts'
 import type { PrintText } from './print-text.ts'
 import { JOINED } from './reading-text/joined-scripts.ts'
 import type { PageFormat } from './trim.ts'
@@ -101,9 +102,9 @@ function meta({ manuscript, print, base }: BookContext, { cover, date, locatesHe
   const locale = new Intl.Locale(manuscript.language)
   const { words, workbook } = translationFor(manuscript.language)
   return {
-    title: print.text(manuscript.title),
-    subtitle: manuscript.subtitle === null ? null : print.text(manuscript.subtitle),
-    author: print.text(manuscript.author),
+    title: print.text(manuscript.title, BREAKABLE.code),
+    subtitle: manuscript.subtitle === null ? null : print.text(manuscript.subtitle, BREAKABLE.code),
+    author: print.text(manuscript.author, BREAKABLE.code),
     authors: manuscript.author === '' ? [] : [manuscript.author],
     date: date && datetime(date),
     lang: locale.language,
