@@ -3,7 +3,7 @@ import { directionOf, languageDirection } from '../manuscript/direction.ts'
 import type { Block, Direction, Inline, Manuscript, ManuscriptSection, Picture } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
-import { BREAKABLE } from './break-points.ts'
+import { BREAKABLE, hasBreakPoints } from './break-points.ts'
 import { codeColumns, codeLines } from './highlight-code.ts'
 import { linkTargets } from './link-targets.ts'
 import type { PrintText } from './print-text.ts'
@@ -39,6 +39,8 @@ export type BookContext = {
   targets: Set<string>
   /** how far in this is: each level of a list takes 1, of a quote or callout 1.5 */
   depth: number
+  /** the title of the section */
+  section: string
   /** from which length on a word may be divided where hyphenation can't; less in a cell or a heading */
   breakable: { text: number; code: number }
 }
@@ -57,19 +59,21 @@ export function createBookContext(
     base: languageDirection(manuscript.language),
     targets: linkTargets(manuscript),
     depth: 0,
+    section: '',
     breakable: BREAKABLE,
   }
 }
 
 /** A section as data for a theme, with measures and picture file names. No markup is generated. */
-export function sectionData(section: ManuscriptSection, book: BookContext): SectionData {
+export function sectionData(section: ManuscriptSection, whole: BookContext): SectionData {
+  const book = { ...whole, section: section.title }
   const number = section.label === null ? null : (/\d+/.exec(section.label)?.[0] ?? section.label)
   return {
     head: {
       title: book.print.text(section.title, BREAKABLE.code),
       ...(book.targets.has(section.id) ? { id: section.id } : {}),
       ...foreign(section.title, directionOf(section.title, book.base), book),
-      label: section.label === null ? null : book.print.text(section.label),
+      label: section.label === null ? null : book.print.code(section.label),
     },
     number,
     notes: sectionStats(section).hasNotes,
@@ -129,7 +133,7 @@ function blockNode(block: Block, book: BookContext): Node[] {
     case 'code': {
       const value = print.code(block.value)
       const lines = codeLines(value, block.language)
-      return [{ t: 'code', value, lines, widths: lines.map(codeColumns) }]
+      return [{ t: 'code', value, lines, widths: lines.map(codeColumns), ...place(block.value, book) }]
     }
     case 'list':
       return [book.depth + 1 > DEEPEST ? flushList(block, book) : listNode(block, deeper(book, 1))]
@@ -211,6 +215,7 @@ function tableNode(table: Table, book: BookContext): Node {
     t: 'table',
     columns,
     widest,
+    ...place(table.head.map(inlineText).join(' ').trim() || inlineText(table.rows[0]?.[0] ?? []), book),
     // the theme makes some scripts smaller
     least: [...table.head, ...table.rows.flat()].some((cell) => SCALED.has(foreignLanguage(inlineText(cell), book.manuscript.language) ?? '')) ? LEAST_SIZE / SCALE : LEAST_SIZE,
     scale: tableScale(table.align.length),
@@ -218,6 +223,13 @@ function tableNode(table: Table, book: BookContext): Node {
     head: table.head.map((inlines) => cellNode(inlines, book)),
     rows: table.rows.map((row) => row.map((inlines, column) => cell(inlines, row, column))),
   }
+}
+
+/** Where this is, for a warning about it. */
+function place(text: string, book: BookContext): Node {
+  const words = text.replace(/\s+/g, ' ').trim()
+  const most = 40
+  return { section: book.section, words: words.length <= most ? words : `${words.slice(0, most - 1).toWellFormed()}…` }
 }
 
 function cellNode(cell: readonly Inline[], book: BookContext): Node {
@@ -245,7 +257,7 @@ function inlineNodes(inlines: readonly Inline[], book: BookContext): Run[] {
   return inlines.flatMap((inline): Run[] => {
     switch (inline.t) {
       case 'text':
-        return [book.print.text(inline.value, book.breakable.text)]
+        return [textRun(inline.value, book)]
       case 'code':
         return [{ t: 'code', value: book.print.inlineCode(inline.value, book.breakable.code) }]
       case 'image': {
@@ -266,9 +278,16 @@ function inlineNodes(inlines: readonly Inline[], book: BookContext): Run[] {
   })
 }
 
+/** A string, unless a word in it may be divided: a theme asks this of few texts. */
+function textRun(text: string, book: BookContext): Run {
+  const value = book.print.text(text, book.breakable.text)
+  return value.length !== text.length && hasBreakPoints(value) ? { t: 'long-words', value } : value
+}
+
 function withDropCap(node: Node): Node {
-  const first: unknown = Array.isArray(node.children) ? node.children[0] : undefined
-  const value = typeof first === 'string' ? first : ''
+  const first = Array.isArray(node.children) ? (node.children[0] as Run | undefined) : undefined
+  const text = typeof first === 'object' && first.t === 'long-words' ? first.value : first
+  const value = typeof text === 'string' ? text : ''
   if (node.t !== 'paragraph' || node.dir || value.length < 60) return node
   const match = /^(\p{Lu}\p{M}*)((?:\S*\s+){1,3}\S*)(\s.*)$/su.exec(value)
   return match ? { ...node, opening: [match[1], match[2], match[3]] } : node

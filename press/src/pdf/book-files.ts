@@ -78,7 +78,12 @@ function sectionFile(section: ManuscriptSection, book: BookContext): SectionFile
   const data = sectionData(section, book)
   return {
     ...textFile(data),
-    entry: { number: data.number, title: data.head.title, headings: ownHeadings(data) },
+    entry: {
+      number: data.number,
+      title: data.head.title,
+      running: book.print.code(section.title),
+      headings: ownHeadings(data),
+    },
   }
 }
 

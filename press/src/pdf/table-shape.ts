@@ -1,7 +1,7 @@
 import { isFillable } from '../manuscript/fillable-column.ts'
 import type { Block, Inline } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
-import { BREAKABLE, longestPiece, withBreakPoints } from './break-points.ts'
+import { BREAKABLE, hyphenatedWords, longestPiece, withBreakPoints } from './break-points.ts'
 import type { PrintText } from './print-text.ts'
 import type { PageFormat } from './trim.ts'
 
@@ -64,9 +64,9 @@ export function tableScale(columns: number): number {
   return columns <= 6 ? 0.92 : 0.82
 }
 
-type ColumnPieces = { head: string; body: string; code: string; whole: string }
+type ColumnPieces = { head: string; body: string; code: string; whole: string; long: string }
 
-/** Of each column the longest parts that no line can divide, and its longest cell. */
+/** Of each column the longest parts that no line can divide, the longest word that hyphenation can, and the longest short cell. */
 function columnPieces(table: Table, print?: PrintText): ColumnPieces[] {
   const hyphenates = print?.hyphenates ?? true
   const longest = (texts: string[]) => texts.reduce((most, text) => (text.length > most.length ? text : most), '')
@@ -81,6 +81,7 @@ function columnPieces(table: Table, print?: PrintText): ColumnPieces[] {
       head: longestPiece(text(inlineText(head)), hyphenates),
       body: longest(cells.map((cell) => longestPiece(text(inlineText(cell)), hyphenates))),
       code: longest(coded.map((value) => longestPiece(code(value), false))),
+      long: longest([head, ...cells].flatMap((cell) => hyphenatedWords(text(inlineText(cell))))),
       whole: longest([head, ...cells].map((cell) => inlineText(cell)).filter((cell) => cell.length <= SHRINK_LENGTH)),
     }
   })

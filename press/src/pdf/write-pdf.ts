@@ -5,7 +5,7 @@ import { sectionStats } from '../manuscript/section-stats.ts'
 import { collectGarbage } from '../pool/collect-garbage.ts'
 import { hasHyphenation } from './break-points.ts'
 import { type BookFiles, bookFiles, type CoverPlace, cjkFonts } from './book-files.ts'
-import { type Compiler, sharedCompiler } from './compiler.ts'
+import { type Compiler, type CrampedPlace, sharedCompiler } from './compiler.ts'
 import { finishPdf } from './finish-pdf.ts'
 import type { FieldPlace } from './form-fields.ts'
 import { loadHighlighter } from './highlight-code.ts'
@@ -116,8 +116,8 @@ function typesetBook(compiler: Compiler, manuscript: Manuscript, setting: Typese
     const result = compiler.exportUa(document)
     const pages = document.numOfPages
     const fields = manuscript.productType === 'workbook' ? compiler.fieldPlaces(document) : []
-    if ('bytes' in result)
-      return { bytes: result.bytes, pages, fields, joined, warnings: missingWarnings(manuscript, missing) }
+    const found = [...missingWarnings(manuscript, missing), ...crampedWarnings(compiler.crampedPlaces(document))]
+    if ('bytes' in result) return { bytes: result.bytes, pages, fields, joined, warnings: found }
     const before = missing.size
     for (const cluster of result.missing) missing.add(cluster)
     if (missing.size > before && round < MAX_ROUNDS) continue
@@ -127,9 +127,15 @@ function typesetBook(compiler: Compiler, manuscript: Manuscript, setting: Typese
       pages,
       fields,
       joined,
-      warnings: [...missingWarnings(manuscript, missing), warning],
+      warnings: [...found, warning],
     }
   }
+}
+
+/** A warning for each of these places, once. */
+export function crampedWarnings(places: readonly CrampedPlace[]): Warning[] {
+  const all = new Map(places.map((place) => [`${place.section}\n${place.words}`, place]))
+  return [...all.values()].map(({ section, words }) => ({ ...pressMessage('room-missing', { words }), section }))
 }
 
 /** The largest difference between the shapes of cover and page at which the cover fills the page. */
