@@ -21,6 +21,7 @@ export const MESSAGES = {
   'press.cover-damaged': [],
   'press.language-unknown': ['language'],
   'press.glyph-missing': ['names', 'count', 'more'],
+  'press.room-missing': ['words'],
   'press.cover-glyph-missing': ['name'],
   'press.contents-without-pages': [],
   'press.pdf-checks': ['reason'],

@@ -1,6 +1,7 @@
 import { translationFor } from '../languages/translations.ts'
 import type { Manuscript, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { type BookContext, createBookContext, type Node, type SectionData, sectionData } from './book-data.ts'
+import { BREAKABLE } from './break-points.ts'
 import type { PrintText } from './print-text.ts'
 import { JOINED } from './reading-text/joined-scripts.ts'
 import type { PageFormat } from './trim.ts'
@@ -77,7 +78,12 @@ function sectionFile(section: ManuscriptSection, book: BookContext): SectionFile
   const data = sectionData(section, book)
   return {
     ...textFile(data),
-    entry: { number: data.number, title: data.head.title, headings: ownHeadings(data) },
+    entry: {
+      number: data.number,
+      title: data.head.title,
+      running: book.print.code(section.title),
+      headings: ownHeadings(data),
+    },
   }
 }
 
@@ -101,9 +107,9 @@ function meta({ manuscript, print, base }: BookContext, { cover, date, locatesHe
   const locale = new Intl.Locale(manuscript.language)
   const { words, workbook } = translationFor(manuscript.language)
   return {
-    title: print.text(manuscript.title),
-    subtitle: manuscript.subtitle === null ? null : print.text(manuscript.subtitle),
-    author: print.text(manuscript.author),
+    title: print.text(manuscript.title, BREAKABLE.code),
+    subtitle: manuscript.subtitle === null ? null : print.text(manuscript.subtitle, BREAKABLE.code),
+    author: print.text(manuscript.author, BREAKABLE.code),
     authors: manuscript.author === '' ? [] : [manuscript.author],
     date: date && datetime(date),
     lang: locale.language,

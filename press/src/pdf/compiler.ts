@@ -22,9 +22,13 @@ export type Compiler = {
   /** The pages in Typst's vector format, which `svg-pages.ts` reads. */
   exportVector(document: NodeTypstDocument): Uint8Array
   metadata(document: NodeTypstDocument, label: string): unknown
-  /** Removes the book's files. `keep`: for how many compilations unused parts stay cached. */
+  /** Code and tables whose words are divided after a few letters. */
+  crampedPlaces(document: NodeTypstDocument): CrampedPlace[]
+  /** Removes the book's files. `keep`: for how many compilations unused parts of it stay cached. */
   clear(keep: number): void
 }
+
+export type CrampedPlace = { section: string; words: string }
 
 let shared: Compiler | null = null
 
@@ -82,6 +86,7 @@ function createCompiler(fontArgs: NonNullable<CompileArgs['fontArgs']>): Compile
       const found: { value: unknown }[] = typst.query(document, { selector: `<${label}>` })
       return found[0]?.value ?? null
     },
+    crampedPlaces: (document) => typst.query(document, { selector: '<cramped>', field: 'value' }) as CrampedPlace[],
     clear(keep) {
       due = keep
       deferTask(forget)

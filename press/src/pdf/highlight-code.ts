@@ -86,6 +86,16 @@ export function codeLines(value: string, language: string | null) {
   )
 }
 
+/** The width of a line of code in those of a Latin letter, rounded up: other scripts and emoji take more. */
+export function codeColumns(line: readonly (string | readonly string[])[]): number {
+  const text = line.map((piece) => (typeof piece === 'string' ? piece : piece[1])).join('')
+  let columns = 0
+  for (const sign of text) columns += columnsOf(sign.codePointAt(0) ?? 0)
+  return Math.ceil(columns)
+}
+
+const columnsOf = (point: number): number => (point < 0x0590 ? 1 : point < 0x1100 ? 1.5 : point < 0x1_0000 ? 2 : 3)
+
 function tokenKindsOf(value: string, language: string | null): Uint32Array {
   if (language === null || value.length > MAX_CHARACTERS || !lowlight?.registered(language))
     return Uint32Array.of(0, value.length)

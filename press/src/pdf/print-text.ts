@@ -1,14 +1,22 @@
+import { BREAKABLE, withBreakPoints } from './break-points.ts'
+
 const SUBSTITUTE = '□'
-/** Matches only at the start of a word: elsewhere the search would restart at every letter. */
-const LONG_WORD = /(?<![\u0021-\u058f])[\u0021-\u058f]{29,}/g
-const LONGEST_PIECE = 28
-/** In joined scripts, the shaper processes a word at once and fails for extremely long ones. */
+/** In scripts whose letters join, the shaper takes a word as one piece and gives up over endless ones. */
 const VERY_LONG_WORD = /[\u0590-\u1fff]{400,}/g
 
-/** Text for printing. `missing` are characters (grapheme clusters) that no font has. */
-export type PrintText = { missing: ReadonlySet<string>; text(value: string): string; code(value: string): string }
+/** Text on its way to the page. `missing` are characters (grapheme clusters) that no font has. */
+export type PrintText = {
+  missing: ReadonlySet<string>
+  /** whether the language has hyphenation patterns */
+  hyphenates: boolean
+  /** `BREAK` in its long words; `least` is the length from which on a word that hyphenation can't divide has some */
+  text(value: string, least?: number): string
+  /** code in a line of text, which is never hyphenated */
+  inlineCode(value: string, least?: number): string
+  code(value: string): string
+}
 
-export function createPrintText(missing: ReadonlySet<string>): PrintText {
+export function createPrintText(missing: ReadonlySet<string>, hyphenates = true): PrintText {
   const present = (value: string): string => {
     let printed = value
     for (const cluster of missing) {
@@ -16,26 +24,13 @@ export function createPrintText(missing: ReadonlySet<string>): PrintText {
     }
     return printed
   }
+  const joined = (value: string) =>
+    value.length < 400 ? value : value.replace(VERY_LONG_WORD, (word) => (word.match(/.{1,100}/gsu) ?? [word]).join('\u200b'))
   return {
     missing,
-    text(value) {
-      const printed = present(value)
-      if (printed.length <= LONGEST_PIECE) return printed
-      return printed.replace(LONG_WORD, breakable).replace(VERY_LONG_WORD, (word) => inPieces(word, 100))
-    },
-    code: (value) => present(value).replace(/(?<!\S)\S{60,}/g, (run) => inPieces(run, 40)),
+    hyphenates,
+    text: (value, least = BREAKABLE.text) => joined(withBreakPoints(present(value), least, hyphenates)),
+    inlineCode: (value, least = BREAKABLE.code) => joined(withBreakPoints(present(value), least, false)),
+    code: present,
   }
-}
-
-/** Adds break opportunities to web addresses and other long words: after their signs, else every 28 characters. */
-function breakable(word: string): string {
-  return word
-    .split(/(?<=[/?&=._#:,;@+-])(?=[^/?&=._#:,;@+-])/)
-    .map((piece) => inPieces(piece, LONGEST_PIECE))
-    .join('\u200b')
-}
-
-function inPieces(run: string, length: number): string {
-  if (run.length <= length) return run
-  return (run.match(new RegExp(`.{1,${length}}`, 'gsu')) ?? [run]).join('\u200b')
 }

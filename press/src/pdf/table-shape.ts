@@ -1,17 +1,33 @@
 import { isFillable } from '../manuscript/fillable-column.ts'
-import type { Block } from '../manuscript/manuscript.ts'
+import type { Block, Inline } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
+import { BREAKABLE, hyphenatedWords, longestPiece, withBreakPoints } from './break-points.ts'
+import type { PrintText } from './print-text.ts'
+import type { PageFormat } from './trim.ts'
 
 export type Table = Extract<Block, { t: 'table' }>
 
 const SHRINK_LENGTH = 14
 const WIDEST = 8
 
-/** Splits a table that is too wide for a page into several, each with the first column in front. */
-export function splitWide(table: Table): Table[] {
+/** Points: the smallest type of a table, what a letter of it takes, and what a cell has at its sides. */
+const LEAST_SIZE = 7
+const LETTER = 0.55 * LEAST_SIZE
+const CELL_SIDES = 1.9 * LEAST_SIZE
+
+/** A table wider than a page can show becomes several, each with the first column in front. */
+export function splitWide(table: Table, page: PageFormat, depth = 0): Table[] {
   const columns = table.align.length
-  if (columns <= WIDEST) return [table]
-  const pieces = Math.ceil((columns - 1) / (WIDEST - 1))
+  const room = (page.width - page.inside - page.outside) * (1 - depth / 12)
+  const [first = 0, ...others] = columnPieces(table).map(
+    ({ head, body, code }) => Math.max(head.length * 1.05, body.length, code.length) * LETTER + CELL_SIDES,
+  )
+  const widest = Math.max(...others)
+  const fitting = first + widest > room ? 1 : Math.floor((room - first) / widest)
+  const narrow = first + others.reduce((sum, width) => sum + width, 0) > room
+  const most = narrow ? Math.max(1, Math.min(WIDEST - 1, fitting)) : WIDEST - 1
+  if (columns <= most + 1) return [table]
+  const pieces = Math.ceil((columns - 1) / most)
   const each = Math.ceil((columns - 1) / pieces)
   return Array.from({ length: pieces }, (_, piece) => {
     const from = 1 + piece * each
@@ -46,4 +62,38 @@ export function columnSharesWithFillable(table: Table): number[] {
 export function tableScale(columns: number): number {
   if (columns <= 4) return 1
   return columns <= 6 ? 0.92 : 0.82
+}
+
+type ColumnPieces = { head: string; body: string; code: string; whole: string; long: string }
+
+/** Of each column the longest parts that no line can divide, the longest word that hyphenation can, and the longest short cell. */
+function columnPieces(table: Table, print?: PrintText): ColumnPieces[] {
+  const hyphenates = print?.hyphenates ?? true
+  const longest = (texts: string[]) => texts.reduce((most, text) => (text.length > most.length ? text : most), '')
+  const text = (value: string) => print?.text(value, BREAKABLE.narrow) ?? withBreakPoints(value, BREAKABLE.narrow)
+  const code = (value: string) =>
+    print?.inlineCode(value, BREAKABLE.narrow) ?? withBreakPoints(value, BREAKABLE.narrow, false)
+  return table.align.map((_, column) => {
+    const head = table.head[column] ?? []
+    const cells = table.rows.map((row) => row[column] ?? [])
+    const coded = [head, ...cells].flatMap(codesIn)
+    return {
+      head: longestPiece(text(inlineText(head)), hyphenates),
+      body: longest(cells.map((cell) => longestPiece(text(inlineText(cell)), hyphenates))),
+      code: longest(coded.map((value) => longestPiece(code(value), false))),
+      long: longest([head, ...cells].flatMap((cell) => hyphenatedWords(text(inlineText(cell))))),
+      whole: longest([head, ...cells].map((cell) => inlineText(cell)).filter((cell) => cell.length <= SHRINK_LENGTH)),
+    }
+  })
+}
+
+/** The same as a theme reads it. */
+export function widestPieces(table: Table, print: PrintText): ColumnPieces[] {
+  return columnPieces(table, print)
+}
+
+function codesIn(inlines: readonly Inline[]): string[] {
+  return inlines.flatMap((inline) =>
+    inline.t === 'code' ? [inline.value] : 'children' in inline ? codesIn(inline.children) : [],
+  )
 }

@@ -22,6 +22,10 @@ export type PageFormat = {
 type Sheet = { width: number; height: number }
 
 const INCH = 72
+/** Between the text and the empty column of the modern theme, in parts of the type size. */
+const GUTTER = 1.75
+/** What is left of an empty column at least, in parts of the type size. */
+const LEAST_ASIDE = 2.6
 const LETTER: Sheet = { width: 8.5 * INCH, height: 11 * INCH }
 const SHEETS: Record<string, Sheet> = {
   '6x9': { width: 6 * INCH, height: 9 * INCH },
@@ -72,7 +76,7 @@ const PAGE_FORMATS: Record<Theme, (sheet: Sheet) => PageFormat> = {
     const size = typeSize(sheet, 10.3, 504)
     const column = Math.min((width * 306) / 504, size * 33)
     const aside = Math.min((width * 104) / 504, size * 12)
-    const margins = width - column - aside - size * 1.75
+    const margins = width - column - aside - size * GUTTER
     const inside = margins * 0.63
     return onLines(
       {
@@ -168,10 +172,31 @@ export function estimatedPages(page: PageFormat, length: number): number {
   return Math.ceil(length / ((0.6 * area) / (0.45 * page.size * page.line)))
 }
 
-/** The same page with a gutter for this many pages; the text block keeps its size. */
+/** Least distance of anything from the outer edge (points), by the same source. */
+const EDGE = 0.25 * INCH
+
+/**
+ * The same page with room for the fold of a book of so many pages. The text block keeps its size as long as the empty
+ * column has room to give.
+ */
 export function withGutter(page: PageFormat, pages: number): PageFormat {
   const least = GUTTERS.find(([most]) => pages <= most)?.[1] ?? 0
+  return page.mirrored ? mirroredGutter(page, least) : bothGutters(page, least)
+}
+
+function mirroredGutter(page: PageFormat, least: number): PageFormat {
   const taken = least - page.inside
-  if (!page.mirrored || taken <= 0) return page
-  return { ...page, inside: least, outside: page.outside - taken }
+  if (taken <= 0) return page
+  const outside = page.outside - taken
+  const aside = page.aside && Math.min(page.aside, outside - GUTTER * page.size - EDGE)
+  return { ...page, inside: least, outside, aside }
+}
+
+/** A page that is not mirrored has the fold on either side. A screen has none. */
+function bothGutters(page: PageFormat, least: number): PageFormat {
+  const right = Math.max(0, least - page.outside)
+  const left = Math.max(0, least - (page.inside - page.aside))
+  if (page.width > page.height || left + right === 0) return page
+  const given = Math.min(left + right, Math.max(0, page.aside - LEAST_ASIDE * page.size))
+  return { ...page, inside: page.inside + left - given, outside: page.outside + right, aside: page.aside - given }
 }

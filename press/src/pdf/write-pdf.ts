@@ -3,8 +3,9 @@ import { PressError } from '../errors/press-error.ts'
 import type { Manuscript, Picture, RenderedDocument, Warning } from '../manuscript/manuscript.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
 import { collectGarbage } from '../pool/collect-garbage.ts'
+import { hasHyphenation } from './break-points.ts'
 import { type BookFiles, bookFiles, type CoverPlace, cjkFonts } from './book-files.ts'
-import { type Compiler, sharedCompiler } from './compiler.ts'
+import { type Compiler, type CrampedPlace, sharedCompiler } from './compiler.ts'
 import { finishPdf } from './finish-pdf.ts'
 import type { FieldPlace } from './form-fields.ts'
 import { loadHighlighter } from './highlight-code.ts'
@@ -95,7 +96,7 @@ export function prepareBook(compiler: Compiler, manuscript: Manuscript, setting:
   )
   const cover = manuscript.cover && putCover(compiler, manuscript.cover, coverMat, page)
   const data = (missing: ReadonlySet<string>): BookFiles =>
-    bookFiles(manuscript, page, createPrintText(missing), files, { cover, date, locatesHeadings })
+    bookFiles(manuscript, page, createPrintText(missing, hasHyphenation(manuscript.language)), files, { cover, date, locatesHeadings })
   const whole = data(new Set())
   return {
     missing: new Set(missingCharacters(compiler, whole.signs, cjkFonts(manuscript.language))),
@@ -117,8 +118,8 @@ function typesetBook(compiler: Compiler, manuscript: Manuscript, setting: Typese
     const result = compiler.exportUa(document)
     const pages = document.numOfPages
     const fields = manuscript.productType === 'workbook' ? compiler.fieldPlaces(document) : []
-    if ('bytes' in result)
-      return { bytes: result.bytes, pages, fields, joined, warnings: missingWarnings(manuscript, missing) }
+    const found = [...missingWarnings(manuscript, missing), ...crampedWarnings(compiler.crampedPlaces(document))]
+    if ('bytes' in result) return { bytes: result.bytes, pages, fields, joined, warnings: found }
     const before = missing.size
     for (const cluster of result.missing) missing.add(cluster)
     if (missing.size > before && round < MAX_ROUNDS) continue
@@ -128,9 +129,15 @@ function typesetBook(compiler: Compiler, manuscript: Manuscript, setting: Typese
       pages,
       fields,
       joined,
-      warnings: [...missingWarnings(manuscript, missing), warning],
+      warnings: [...found, warning],
     }
   }
+}
+
+/** A warning for each of these places, once. */
+export function crampedWarnings(places: readonly CrampedPlace[]): Warning[] {
+  const all = new Map(places.map((place) => [`${place.section}\n${place.words}`, place]))
+  return [...all.values()].map(({ section, words }) => ({ ...pressMessage('room-missing', { words }), section }))
 }
 
 /** The largest difference between the shapes of cover and page at which the cover fills the page. */

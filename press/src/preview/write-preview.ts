@@ -7,7 +7,7 @@ import { type Compiler, previewCompiler } from '../pdf/compiler.ts'
 import { loadHighlighter } from '../pdf/highlight-code.ts'
 import { missingWarnings } from '../pdf/missing-glyphs.ts'
 import { withGutter } from '../pdf/trim.ts'
-import { prepareBook, type Typesetting, typesettingFor } from '../pdf/write-pdf.ts'
+import { crampedWarnings, prepareBook, type Typesetting, typesettingFor } from '../pdf/write-pdf.ts'
 import { type CheckedPictures, checkPictures } from '../pictures/check-pictures.ts'
 import { type SvgPage, type SvgPages, svgPages } from './svg-pages.ts'
 
@@ -124,7 +124,7 @@ function setPages(compiler: Compiler, manuscript: Manuscript, setting: Typesetti
   const { missing, put } = prepareBook(compiler, manuscript, setting)
   put(missing)
   const document = compiler.compile(setting.template)
-  return { document, pages: document.numOfPages, warnings: missingWarnings(manuscript, missing) }
+  return { document, pages: document.numOfPages, warnings: [...missingWarnings(manuscript, missing), ...crampedWarnings(compiler.crampedPlaces(document))] }
 }
 
 let checked: { of: string; result: CheckedPictures } | null = null

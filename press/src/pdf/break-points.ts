@@ -1,0 +1,80 @@
+/** Where a line may end inside a word: no character of the page (tree.typ makes it a place without width). */
+export const BREAK = '\u200b'
+/** On both sides of a word that hyphenation may divide in a theme that hyphenates no others (tree.typ). */
+export const HYPHENATED_WORD = '\u2063'
+
+/** In signs: from this length on, a word of each kind may be divided. */
+export const BREAKABLE = { text: 24, code: 16, narrow: 12 }
+/** The same for words of a language. */
+const LONG_WORD = 18
+/** What has no joint of its own is cut into pieces of at most this length. */
+const LONGEST_PIECE = 12
+/** Longer ones are no words of a language. */
+const LONGEST_WORD = 100
+
+/** Looked for where a word begins alone: in the middle of one the search would begin again at every letter. */
+const WORD = /(?<![\u0021-\u058f])[\u0021-\u058f]{16,}/g
+const NARROW_WORD = /(?<![\u0021-\u058f])[\u0021-\u058f]{12,}/g
+/** After signs, and where the next word of a camel-case name begins; not inside of a number. */
+const JOINT =
+  /(?<=[/?&=._#:,;@+\-\\|~%)\]}>])(?<!\d[.,])(?=[^/?&=._#:,;@+\-\\|~%)\]}>])|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
+const LETTERS = /^[^\p{L}\p{N}]*\p{L}\p{M}*(?:[\p{Ll}\p{M}'’]|(?<=[-–—])\p{Lu}|[-–—](?=\p{L}))*[^\p{L}\p{N}]*$/u
+const CONSONANTS = /[^aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿıąęėěīłńőůűāēīōū\P{Ll}]{7}/iu
+
+/** Languages that the compiler has hyphenation patterns for (the crate hypher). */
+const HYPHENATED = new Set(
+  'af be bg ca cs da de el en es et fi fr hr hu is it ka ku la lt mn nb nl nn no pl pt ru sk sl sq sr sv tk tr uk'.split(' '),
+)
+export const hasHyphenation = (language: string): boolean => HYPHENATED.has(new Intl.Locale(language).language)
+
+/** A word of a language, which hyphenation divides: letters with vowels among them. */
+export function isHyphenated(word: string): boolean {
+  return word.length <= LONGEST_WORD && LETTERS.test(word) && !(/[a-z]/i.test(word) && CONSONANTS.test(word))
+}
+
+/** The text with `BREAK` in its words of `least` signs and more, unless they can be hyphenated. */
+export function withBreakPoints(text: string, least: number, hyphenates = true): string {
+  const longest = Math.min(least, LONG_WORD)
+  if (text.length < (hyphenates ? longest : least)) return text
+  return text.replaceAll(HYPHENATED_WORD, '').replace(least < BREAKABLE.code ? NARROW_WORD : WORD, (word) => {
+    if (hyphenates && word.length >= longest && isHyphenated(word)) return `${HYPHENATED_WORD}${word}${HYPHENATED_WORD}`
+    return word.length < least ? word : piecesOf(word).join(BREAK)
+  })
+}
+
+export const hasBreakPoints = (text: string): boolean => text.includes(BREAK) || text.includes(HYPHENATED_WORD)
+
+/** The words of a text with break points that hyphenation may divide. */
+export const hyphenatedWords = (text: string): string[] =>
+  text.includes(HYPHENATED_WORD) ? text.split(HYPHENATED_WORD).filter((_, at) => at % 2 === 1) : []
+
+function piecesOf(word: string): string[] {
+  return word.split(JOINT).flatMap((piece) => {
+    const parts = inPieces(piece, LONGEST_PIECE)
+    // no line ends after an opening sign (UAX #14, LB14) unless the character itself is there, which '' says
+    return parts.flatMap((part, at) => (at + 1 < parts.length && /[\p{Ps}\p{Pi}"']$/u.test(part) ? [part, ''] : [part]))
+  })
+}
+
+/** Cuts a run into equal pieces of at most `length` characters. */
+export function inPieces(run: string, length: number): string[] {
+  if (run.length <= length) return [run]
+  const letters = [...run]
+  const each = Math.ceil(letters.length / Math.ceil(letters.length / length))
+  return Array.from({ length: Math.ceil(letters.length / each) }, (_, at) =>
+    letters.slice(at * each, (at + 1) * each).join(''),
+  )
+}
+
+/** Letters that hyphenation keeps together, its hyphen among them. */
+const SYLLABLES = 10
+
+/** The longest part of a text that no line can divide. */
+export function longestPiece(text: string, hyphenates = true): string {
+  let longest = ''
+  for (const piece of text.split(/[\s\u200b\u2063]+|(?<=[-/–—])/)) {
+    const part = hyphenates && piece.length > SYLLABLES + 2 && isHyphenated(piece) ? `${piece.slice(0, SYLLABLES)}-` : piece
+    if (part.length > longest.length) longest = part
+  }
+  return longest
+}
