@@ -29,6 +29,7 @@ export default defineConfig({
     maxWorkers: 4,
     projects: [
       unit('contract'),
+      unit('formulas'),
       unit('composer'),
       { test: { ...unit('quality').test, exclude: DRILLS } },
       // what the typesetter keeps from one book to the next is what some of its tests ask about
