@@ -15,6 +15,7 @@ export const MESSAGES = {
   'press.note-repeated': ['first'],
   'press.note-loose': ['count', 'first'],
   'press.marks-piled': ['count', 'first'],
+  'press.formula-unread': ['count', 'first'],
   'press.section-empty': [],
   'press.picture-not-found': ['name'],
   'press.picture-damaged': ['name'],

@@ -8,7 +8,14 @@ const found = (markdown: string) => findFormulas(markdown).map(({ tex }) => tex)
 
 test(`finds each of ${FORMULAS.length} formulas in a sentence, whichever way it is delimited`, () => {
   const missed = FORMULAS.flatMap((tex) => {
-    const ways = [`Let $${tex}$ be.`, `Let \\(${tex}\\) be.`, `$$${tex}$$`, `$$\n${tex}\n$$`, `\\[${tex}\\]`, `\`\`\`math\n${tex}\n\`\`\``]
+    const ways = [
+      `Let $${tex}$ be.`,
+      `Let \\(${tex}\\) be.`,
+      `$$${tex}$$`,
+      `$$\n${tex}\n$$`,
+      `\\[${tex}\\]`,
+      `\`\`\`math\n${tex}\n\`\`\``,
+    ]
     return ways.filter((way) => found(way)[0] !== tex || found(way).length !== 1)
   })
   expect(missed).toEqual([])
@@ -16,14 +23,23 @@ test(`finds each of ${FORMULAS.length} formulas in a sentence, whichever way it 
 
 test(`takes none of ${MONEY.length} texts with prices, shell or code for a formula, alone or all in one paragraph`, () => {
   expect(MONEY.flatMap((text) => found(text).map((tex) => [text, tex]))).toEqual([])
-  expect(MONEY.flatMap((text, at) => found(`${text}\n${MONEY[(at + 7) % MONEY.length]}`).map((tex) => [text, tex]))).toEqual([])
+  expect(
+    MONEY.flatMap((text, at) => found(`${text}\n${MONEY[(at + 7) % MONEY.length]}`).map((tex) => [text, tex])),
+  ).toEqual([])
 })
 
 test('takes no dollar of the two real books for a formula', (context) => {
   const folder = new URL('../../../shared/data/', import.meta.url)
   const books = ['rust-book.json', 'plain-language-guide.json'].map((name) => new URL(name, folder))
   if (!books.every((book) => existsSync(book))) context.skip('the real books are not on this machine')
-  for (const book of books) expect(found(JSON.parse(readFileSync(book, 'utf8')).sections.map(({ markdown }: { markdown: string }) => markdown).join('\n\n'))).toEqual([])
+  for (const book of books)
+    expect(
+      found(
+        JSON.parse(readFileSync(book, 'utf8'))
+          .sections.map(({ markdown }: { markdown: string }) => markdown)
+          .join('\n\n'),
+      ),
+    ).toEqual([])
 })
 
 test.each([
@@ -41,7 +57,7 @@ test.each([
   ['in a quote', '> $$\n> x^2 +\n> y\n> $$', ['x^2 +\ny']],
   ['in an item', '- $$\n  x^2\n  $$\n- $y$', ['x^2', 'y']],
   ['in a cell', '| a |\n|---|\n| $|x|$ and $y$ |', ['|x|', 'y']],
-  ['in emphasis and beside words', '**$x$** and *$y$*, $n$-gram, the $i$th', ['x', 'y', 'n']],
+  ['in emphasis and beside words', '**$x$** and *$y$*, $n$-gram, the $i$th', ['x', 'y', 'n', 'i']],
   ['beside money', 'At $5 each, $n$ cost $5n$ dollars, so $10 buys $n=2$.', ['n', '5n', 'n=2']],
   ['in GitHub’s form', 'Let $`x_1*x_2*x_3`$ be.', ['x_1*x_2*x_3']],
   ['over two lines', 'Let $a +\nb$ be, \\(c +\nd\\) too.', ['a +\nb', 'c +\nd']],

@@ -13,10 +13,17 @@ const BLANK_LINE = /\n[ \t>]*\n/g
 const WORD = /[\p{L}\p{N}]/u
 /** A delimiter of a display formula opens its line, but for marks of quotes and lists. */
 const OPENS_LINE = /(?:^|\n)(?:[ \t]|>|[-*+][ \t]+|\d{1,9}[.)][ \t]+)*$/
+/** What is written at a letter: the $i$th, two $n$s. */
+const ENDING = /^(?:th|st|nd|rd|s|ths)(?![\p{L}\p{N}])/u
 const CLOSES_LINE = /^[ \t.,;:]*(?:\n|$)/
 
 export function mayHoldFormulas(markdown: string): boolean {
-  return markdown.includes('$') || markdown.includes('\\(') || markdown.includes('\\[') || /^[ >]*[`~]{3,} *math\b/m.test(markdown)
+  return (
+    markdown.includes('$') ||
+    markdown.includes('\\(') ||
+    markdown.includes('\\[') ||
+    /^[ >]*[`~]{3,} *math\b/m.test(markdown)
+  )
 }
 
 /**
@@ -66,7 +73,8 @@ function single(text: string, start: number, ends: Ends): Found {
   if (end < 0 || end > ends.paragraph(from) || end - from > MAX_LENGTH) return from
   const content = text.slice(from, end)
   const behind = text[end + 1] ?? ' '
-  if (/\s$/.test(content) || WORD.test(behind) || /[${]/.test(behind)) return from
+  const isOrdinal = content.length <= 12 && ENDING.test(text.slice(end + 1, end + 6))
+  if (/\s$/.test(content) || (WORD.test(behind) && !isOrdinal) || /[${]/.test(behind)) return from
   if (isCellBorder(text, start, content)) return from
   const code = /^`([^`\n]+)`$/.exec(content)?.[1]
   // code would have been looked at first, had it begun first
@@ -133,7 +141,7 @@ function isCellBorder(text: string, start: number, content: string): boolean {
   const bars = content.match(/\\[\s\S]|\|/g)?.filter((sign) => sign === '|').length ?? 0
   if (bars % 2 === 0) return false
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-  return line.includes('|')
+  return /^[ \t>]*\|/.test(line)
 }
 
 function addressEnd(text: string, from: number): number {

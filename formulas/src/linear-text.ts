@@ -33,7 +33,9 @@ function write(node: MathNode): string {
     case 'mtable':
       return parts.join('; ')
     case 'mtr':
-      return parts.map((cell) => cell.trim()).join(node.children.some(({ attributes }) => attributes.columnalign) ? ' ' : ', ')
+      return parts
+        .map((cell) => cell.trim())
+        .join(node.children.some(({ attributes }) => attributes.columnalign) ? ' ' : ', ')
     case 'mspace':
       return Number.parseFloat(node.attributes.width ?? '') > 0.2 ? ' ' : ''
     case 'mphantom':

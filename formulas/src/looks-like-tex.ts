@@ -7,7 +7,8 @@ const FUNCTIONS = new Set(
 const COMMAND = /\\[a-zA-Z]+/
 /** A caret at the start of a word is the anchor of a pattern, an underscore between words part of a name. */
 const STRONG = /\\[a-zA-Z]+|\\[,;:!{}|\\%]|(?<=[^\s/([|])\^|(?<![A-Za-z]{2}|\s)_|_(?=\{)/g
-const TEXT_ARGUMENT = /\\(?:text[a-z]*|mbox|hbox|operatorname\*?|math(?:rm|sf|tt|it|bf)|begin|end|tag\*?|label|ce|pu|color|textcolor) *\{[^{}]*\}/g
+const TEXT_ARGUMENT =
+  /\\(?:text[a-z]*|mbox|hbox|operatorname\*?|math(?:rm|sf|tt|it|bf)|begin|end|tag\*?|label|ce|pu|color|textcolor) *\{[^{}]*\}/g
 /** Words joined by underscores, and shell variables: `first_name`, `{HOME}`. */
 const IDENTIFIER = /^(?:[A-Za-z]{2,}(?:_[A-Za-z0-9]+)+|\{[A-Za-z_]\w*\}.*)$/s
 /** `5 for each`, `20/month`, `1.5k per`: an amount of money and what it is for. */
@@ -24,8 +25,12 @@ const LONE_WORD = /^[A-Za-z]{4,}$/
  */
 export function looksLikeTex(content: string): boolean {
   const tex = content.trim()
-  if (tex === '' || /"|\?\s/.test(tex) || !hasBalancedBraces(tex)) return false
+  if (tex === '') return false
+  // a question ends; TeX that is only wrong is warned of
+  if (!COMMAND.test(tex) && (/"|\?\s/.test(tex) || !hasBalancedBraces(tex))) return false
   if (ONE_SIGN.test(tex)) return true
+  // two formulas and the words between them
+  if (/(?<!\\)\$/.test(tex.replace(TEXT_ARGUMENT, ' '))) return false
   if (HANGING_END.test(tex) || IDENTIFIER.test(tex) || LONE_WORD.test(tex)) return false
   const bare = tex.replace(TEXT_ARGUMENT, ' ')
   if (AMOUNT.test(tex) && !COMMAND.test(tex)) return false

@@ -4,11 +4,26 @@ import { type MathNode, mathElement, mathRow, type ReadFormula } from './math-no
 const MAX_LENGTH = 4000
 const MAX_DEPTH = 60
 /** \color and its like are read and left out: the themes and the readers of an EPUB decide on colors. */
-const KEPT_ATTRIBUTES = ['mathvariant', 'stretchy', 'fence', 'form', 'linethickness', 'displaystyle', 'notation', 'minsize', 'accent', 'lspace', 'rspace']
+const KEPT_ATTRIBUTES = [
+  'mathvariant',
+  'stretchy',
+  'fence',
+  'form',
+  'linethickness',
+  'displaystyle',
+  'notation',
+  'minsize',
+  'accent',
+  'lspace',
+  'rspace',
+]
 const ENCLOSED: Record<string, { tag: 'mover' | 'munder'; sign: string }> = {
   top: { tag: 'mover', sign: '‾' },
   bottom: { tag: 'munder', sign: '_' },
 }
+
+/** Its types say less than it has. */
+const reader = temml as unknown as { __renderToMathMLTree(tex: string, options: object): Made }
 
 /** What Temml makes of TeX: elements, texts and fragments. */
 type Made = {
@@ -28,7 +43,10 @@ export function readFormula(tex: string, display: boolean): ReadFormula | null {
   if (tex.length > MAX_LENGTH) return null
   try {
     // aligned equations and numbers exist in display style alone
-    const made = makeMath(tex, display || /\\tag\b|\\begin *\{(?:align|gather|equation|multline|alignat)\*?\}/.test(tex))
+    const made = makeMath(
+      tex,
+      display || /\\tag\b|\\begin *\{(?:align|gather|equation|multline|alignat)\*?\}/.test(tex),
+    )
     const { nodes, tag } = withoutNumbers((made.children ?? []).flatMap((child) => convert(child, 0)))
     const attributes = { xmlns: 'http://www.w3.org/1998/Math/MathML', ...(display ? { display: 'block' } : {}) }
     return { tex, math: mathElement('math', nodes, attributes), tag }
@@ -38,7 +56,7 @@ export function readFormula(tex: string, display: boolean): ReadFormula | null {
 }
 
 function makeMath(tex: string, displayMode: boolean): Made {
-  return temml.__renderToMathMLTree(tex, {
+  return reader.__renderToMathMLTree(tex, {
     displayMode,
     throwOnError: true,
     xml: true,

@@ -15,6 +15,7 @@ export type ReportCode =
   | 'note-repeated'
   | 'note-loose'
   | 'marks-piled'
+  | 'formula-unread'
   | 'section-empty'
 /** Counts what happened in one section; `detail` is shown for the first case of its kind. */
 export type Report = { add(code: ReportCode, detail?: string): void; warnings(section: string | null): Warning[] }

@@ -3,6 +3,7 @@ import { directionOf, languageDirection } from '../manuscript/direction.ts'
 import type { Block, Direction, Inline, Manuscript, ManuscriptSection, Picture } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
+import { formulaNode } from './formula-data.ts'
 import { codeLines } from './highlight-code.ts'
 import { linkTargets } from './link-targets.ts'
 import type { PrintText } from './print-text.ts'
@@ -132,6 +133,18 @@ function blockNode(block: Block, book: BookContext): Node[] {
       return splitWide(block).map((table) => tableNode(table, book))
     case 'figure':
       return figureNode(block, book)
+    case 'definitions':
+      return [
+        {
+          t: 'definitions',
+          entries: block.entries.map(({ term, meanings }) => ({
+            term: cellNode(term, book),
+            meanings: meanings.map((one) => cellNode(one, book)),
+          })),
+        },
+      ]
+    case 'formula':
+      return [formulaNode(block, print, true)]
     default:
       return [block]
   }
@@ -215,6 +228,10 @@ function inlineNodes(inlines: readonly Inline[], book: BookContext): Run[] {
       }
       case 'break':
         return [{ t: 'break' }]
+      case 'formula':
+        return [formulaNode(inline, book.print, false)]
+      case 'abbr':
+        return inlineNodes(inline.children, book)
       case 'link': {
         const children = inlineNodes(inline.children, book)
         if (!inline.url.startsWith('#')) return [{ ...inline, children }]
