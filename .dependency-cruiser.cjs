@@ -33,10 +33,18 @@ module.exports = {
     // ── rooms
     {
       name: 'contract-imports-nothing',
-      comment: 'The contract is the shared language: besides its own files it knows zod and @orpc/contract only.',
+      comment:
+        'The contract is the shared language: besides its own files it knows zod, @orpc/contract and what a formula is.',
       severity: 'error',
       from: { path: '^contract/src' },
-      to: { pathNot: '^(contract/src|node_modules/(zod|@orpc/contract|vitest)/)' },
+      to: { pathNot: '^((contract|formulas)/src|node_modules/(zod|@orpc/contract|vitest)/)' },
+    },
+    {
+      name: 'formulas-know-no-other-room',
+      comment: 'What a formula is, every room asks: Markdown or TeX in, places and MathML out.',
+      severity: 'error',
+      from: { path: '^formulas/' },
+      to: { path: '^(contract|press|composer|quality|server|web|e2e|bench)/' },
     },
     {
       name: 'press-knows-no-other-room',
@@ -99,7 +107,7 @@ module.exports = {
       name: 'nobody-imports-the-checks',
       comment: 'Journeys and benchmarks stand outside the product.',
       severity: 'error',
-      from: { path: '^(contract|press|composer|quality|server|web)/' },
+      from: { path: '^(contract|formulas|press|composer|quality|server|web)/' },
       to: { path: '^(e2e|bench|scripts)/' },
     },
     {
@@ -289,7 +297,7 @@ module.exports = {
       name: 'tests-stay-tests',
       comment: 'What only tests use must not reach the product.',
       severity: 'error',
-      from: { path: '^(contract|press|composer|quality|server|web)/src/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(contract|formulas|press|composer|quality|server|web)/src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '\\.test\\.tsx?$|^[a-z]+/test/' },
     },
   ],

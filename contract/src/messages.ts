@@ -86,6 +86,7 @@ export const MESSAGES = {
   'quality.broken-link': ['quote'],
   'quality.empty-link': ['quote'],
   'quality.missing-alt-text': ['quote'],
+  'quality.unread-formula': ['quote'],
   'quality.table-shape': ['quote', 'cells', 'expected'],
   'quality.unclosed-code': [],
 

@@ -11,6 +11,7 @@ const KEPT_ATTRIBUTES = [
   'form',
   'linethickness',
   'displaystyle',
+  'scriptlevel',
   'notation',
   'minsize',
   'accent',
@@ -86,7 +87,10 @@ function convert(made: Made, depth: number): MathNode[] {
 }
 
 function leaf(made: Made, tag: string): MathNode[] {
-  const text = (made.children ?? []).map((child) => child.text ?? '').join('')
+  const text = (made.children ?? [])
+    .map((child) => child.text ?? '')
+    .join('')
+    .normalize('NFC')
   if (text === '' && tag !== 'mo') return []
   const number = made.classes?.includes('tml-tag') ? { class: 'tag' } : {}
   return [{ tag, text, children: [], attributes: { ...kept(made), ...number } }]

@@ -204,6 +204,8 @@ export const BROKEN: readonly string[] = [
 /** What must not reach a typesetter, a file or a network. */
 export const HOSTILE: readonly string[] = [
   tex`x^2 \text{#read("/etc/passwd")}`,
+  tex`x^2 \text{\#read("/etc/passwd")}`,
+  tex`\text{\#panic()} + \mathrm{\#eval(x)}`,
   tex`\mathrm{#sys.inputs} = 1`,
   tex`x_{#eval("1+1")}`,
   tex`\text{#import "x.typ"} = y`,

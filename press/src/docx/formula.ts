@@ -160,6 +160,7 @@ function part(node: MathNode): MathComponent[] {
 function leaf({ tag, text, attributes }: MathNode): MathComponent[] {
   if (text === '') return []
   if (tag === 'mtext') return [new MathRun({ text, normalText: true })]
+  if (tag === 'mo' && /\p{L}{2}/u.test(text)) return [new MathRun({ text: ` ${text} `, normalText: true })]
   const isUpright = attributes.mathvariant === 'normal' || (tag === 'mi' && [...text].length > 1)
   return [new MathRun(isUpright ? { text, style: 'plain' } : text)]
 }

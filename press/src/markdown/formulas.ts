@@ -1,7 +1,7 @@
+import { createRequire } from 'node:module'
 import type { Formula } from '@makeready/formulas/find-formulas'
 import { replaceFormulas } from '@makeready/formulas/mask-formulas'
 import type { ReadFormula } from '@makeready/formulas/math-node'
-import { readFormula } from '@makeready/formulas/read-formula'
 import type { Literal, Nodes, Parent, Root } from 'mdast'
 import type { Block, Inline } from '../manuscript/manuscript.ts'
 import type { Report } from './report.ts'
@@ -62,6 +62,15 @@ function split(value: string, formulas: readonly Formula[], typed: readonly stri
     if (!formula) return []
     return [{ type: 'formula', value: formula.tex, source: typed[Number(part)] ?? '', display: formula.display }]
   })
+}
+
+type Reader = typeof import('@makeready/formulas/read-formula')
+let reader: Reader | null = null
+
+/** Loaded with the first formula: it takes a tenth of a second, and most books have none. */
+function readFormula(tex: string, display: boolean): ReadFormula | null {
+  reader ??= createRequire(import.meta.url)('@makeready/formulas/read-formula') as Reader
+  return reader.readFormula(tex, display)
 }
 
 /** The formula of a line of its own, with a comma or full stop that follows it; null for what is no TeX. */

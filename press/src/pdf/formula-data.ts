@@ -33,10 +33,19 @@ function partsOf(nodes: readonly MathNode[], print: PrintText): Part {
     if (!node || node.text === APPLY) continue
     // Typst spaces the names of functions itself
     if (node.tag === 'mspace' && nodes[at - 1]?.text === APPLY) continue
-    parts.push(partOf(node, print))
+    parts.push(nodes[at + 1]?.text === APPLY ? functionOf(node, print) : partOf(node, print))
   }
   const [first] = parts
   return parts.length === 1 && first !== undefined ? first : ['row', ...parts]
+}
+
+/** A name such as sin or lim, with what is above or below it. */
+function functionOf(node: MathNode, print: PrintText): Part {
+  const [name, ...marks] = node.children
+  if (isLeaf(node)) return ['op', print.text(node.text)]
+  if (!name) return partOf(node, print)
+  const part = partOf({ ...node, children: [{ ...name, tag: 'mi', text: '' }, ...marks] }, print)
+  return Array.isArray(part) ? part.with(1, functionOf(name, print)) : part
 }
 
 function partOf(node: MathNode, print: PrintText): Part {
@@ -73,6 +82,7 @@ function partOf(node: MathNode, print: PrintText): Part {
     case 'menclose':
       return [attributes.notation === 'box' ? 'box' : 'cancel', inner()]
     case 'mstyle':
+      if (attributes.scriptlevel === '1') return ['script', inner()]
       return [attributes.displaystyle === 'true' ? 'display' : 'inline', inner()]
     default:
       return row(children, print)
@@ -99,13 +109,14 @@ const isBarless = ({ tag, attributes }: MathNode): boolean =>
 
 function leaf({ tag, text, attributes }: MathNode, print: PrintText): Part {
   const value = print.text(text)
-  if (tag === 'mtext') return ['text', value]
+  if (tag === 'mtext') return ['text', value.replace(/^ | $/g, '\u00a0')]
   if (tag === 'mn') return ['number', value]
   const isLong = [...value].length > 1
-  if (tag === 'mi' && isLong && /^[\p{L}\p{N}\s.-]+$/u.test(value)) return ['op', value]
+  if (tag === 'mi' && isLong) return ['upright', value]
   if (attributes.minsize) return ['big', Number.parseFloat(attributes.minsize), value]
   if (attributes.mathvariant === 'normal') return ['upright', value]
-  return isLong ? ['row', ...value] : value
+  const part = isLong ? (/\p{L}/u.test(value) ? ['upright', value] : ['row', ...value]) : value
+  return Number.parseFloat(attributes.lspace ?? '') > 0.1 ? ['relation', part] : part
 }
 
 function superscript(base: Part, raised: MathNode | undefined, print: PrintText): Part {

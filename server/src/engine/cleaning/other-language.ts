@@ -1,4 +1,5 @@
 import type { Language } from '@makeready/contract/domain/languages'
+import { maskFormulas } from '@makeready/formulas/mask-formulas'
 import { franc } from 'franc-min'
 import { UNSPACED } from '../repetition.ts'
 
@@ -50,7 +51,7 @@ const NEARLY_ALL = 0.8
 
 /** Whether a text of some length is certainly written in another language than it was ordered in. */
 export function isInOtherLanguage(markdown: string, language: Language): boolean {
-  const prose = markdown
+  const prose = maskFormulas(markdown)
     .replace(/```[\s\S]*?```|`[^`]*`|https?:\S+|\[\^[^\]]*\]/g, ' ')
     .replace(/[^\p{L}\p{M}\s'’-]+/gu, ' ')
     .replace(/\s+/g, ' ')
