@@ -71,7 +71,7 @@ function single(text: string, start: number, ends: Ends): Found {
   let end = ends.next('$', from)
   while (end > 0 && isEscaped(text, end)) end = ends.next('$', end + 1)
   if (end < 0 || end > ends.paragraph(from) || end - from > MAX_LENGTH) return from
-  const content = text.slice(from, end)
+  const content = withoutQuoteMarks(text.slice(from, end))
   const behind = text[end + 1] ?? ' '
   const isOrdinal = content.length <= 12 && ENDING.test(text.slice(end + 1, end + 6))
   if (/\s$/.test(content) || (WORD.test(behind) && !isOrdinal) || /[${]/.test(behind)) return from
@@ -79,7 +79,7 @@ function single(text: string, start: number, ends: Ends): Found {
   const code = /^`([^`\n]+)`$/.exec(content)?.[1]
   // code would have been looked at first, had it begun first
   if (code === undefined && (content.includes('`') || !looksLikeTex(content))) return from
-  return { start, end: end + 1, tex: withoutQuoteMarks(code ?? content), display: false }
+  return { start, end: end + 1, tex: code ?? content, display: false }
 }
 
 function double(text: string, start: number, ends: Ends): Found {
@@ -89,11 +89,11 @@ function double(text: string, start: number, ends: Ends): Found {
   let end = ends.next('$$', from + first)
   while (end > 0 && isEscaped(text, end)) end = ends.next('$$', end + 1)
   if (end < 0 || end > ends.paragraph(from + first, true) || end - from > MAX_LENGTH) return from
-  const content = text.slice(from, end)
+  const content = withoutQuoteMarks(text.slice(from, end))
   if (text[end + 2] === '$' || isCellBorder(text, start, content)) return from
   const isAlone = standsAlone(text, start, end + 2)
   if (content.includes('`') || !(isAlone ? looksLikeDisplay(content) : looksLikeTex(content))) return from
-  return { start, end: end + 2, tex: withoutQuoteMarks(content).trim(), display: true }
+  return { start, end: end + 2, tex: content.trim(), display: true }
 }
 
 function escaped(text: string, start: number, close: '\\)' | '\\]', ends: Ends): Found {
@@ -101,10 +101,10 @@ function escaped(text: string, start: number, close: '\\)' | '\\]', ends: Ends):
   const first = /^[ \t]*\n(?:[ \t>]*\n)?/.exec(text.slice(from, from + 200))?.[0].length ?? 0
   const end = ends.next(close, from + first)
   if (end < 0 || end > ends.paragraph(from + first, true) || end - from > MAX_LENGTH) return from
-  const content = text.slice(from, end)
+  const content = withoutQuoteMarks(text.slice(from, end))
   const isTex = close === '\\)' || standsAlone(text, start, end + 2) ? looksLikeEscapedTex : isUnmistakableTex
   if (content.includes('`') || !isTex(content)) return from
-  return { start, end: end + 2, tex: withoutQuoteMarks(content).trim(), display: close === '\\]' }
+  return { start, end: end + 2, tex: content.trim(), display: close === '\\]' }
 }
 
 /** On lines of its own a formula may hold more words: `\text` is often forgotten. */

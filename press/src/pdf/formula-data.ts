@@ -1,6 +1,5 @@
 import { linearText } from '@makeready/formulas/linear-text'
 import { isLeaf, type MathNode, type ReadFormula } from '@makeready/formulas/math-node'
-import type { Node } from './book-data.ts'
 import type { PrintText } from './print-text.ts'
 
 /** A part of a formula for `math.typ`: a sign, or the name of what is built and its parts. Never code. */
@@ -18,7 +17,7 @@ const BRACES: Record<string, string> = {
 }
 
 /** A formula as data that `math.typ` builds from Typst's own functions: nothing in it is ever run. */
-export function formulaNode({ math, tag }: ReadFormula, print: PrintText, display: boolean): Node {
+export function formulaNode({ math, tag }: ReadFormula, print: PrintText, display: boolean): Record<string, unknown> {
   const [only] = math.children
   const isAligned = display && math.children.length === 1 && only?.tag === 'mtable' && only.attributes.displaystyle
   const body =
