@@ -33,10 +33,18 @@ module.exports = {
     // ── rooms
     {
       name: 'contract-imports-nothing',
-      comment: 'Everything else imports the contract: besides its own files, it imports only zod and @orpc/contract.',
+      comment:
+        'Everything else imports the contract: besides its own files, it imports only zod, @orpc/contract and formulas.',
       severity: 'error',
       from: { path: '^contract/src' },
-      to: { pathNot: '^(contract/src|node_modules/(zod|@orpc/contract|vitest)/)' },
+      to: { pathNot: '^((contract|formulas)/src|node_modules/(zod|@orpc/contract|vitest)/)' },
+    },
+    {
+      name: 'formulas-know-no-other-room',
+      comment: 'What a formula is, every room asks: Markdown or TeX in, places and MathML out.',
+      severity: 'error',
+      from: { path: '^formulas/' },
+      to: { path: '^(contract|press|composer|quality|server|web|e2e|bench)/' },
     },
     {
       name: 'press-knows-no-other-room',
@@ -92,7 +100,7 @@ module.exports = {
       name: 'nobody-imports-the-checks',
       comment: 'Journeys and benchmarks are not part of the product.',
       severity: 'error',
-      from: { path: '^(contract|press|composer|quality|server|web)/' },
+      from: { path: '^(contract|formulas|press|composer|quality|server|web)/' },
       to: { path: '^(e2e|bench|scripts)/' },
     },
     {
@@ -274,7 +282,7 @@ module.exports = {
       name: 'tests-stay-tests',
       comment: 'The product must not import test code.',
       severity: 'error',
-      from: { path: '^(contract|press|composer|quality|server|web)/src/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(contract|formulas|press|composer|quality|server|web)/src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '\\.test\\.tsx?$|^[a-z]+/test/' },
     },
   ],

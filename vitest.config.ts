@@ -29,6 +29,7 @@ export default defineConfig({
     maxWorkers: 4,
     projects: [
       unit('contract'),
+      unit('formulas'),
       unit('composer'),
       { test: { ...unit('quality').test, exclude: DRILLS } },
       // some tests of the typesetter are about its cache between books

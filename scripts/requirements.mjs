@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from './paths.mjs'
 
 const TABLE = 'docs/requirements.md'
-const TESTS = '{contract,press,composer,quality,server,web,e2e,bench,scripts}/**/*.{test,spec}.{ts,tsx,mjs}'
+const TESTS = '{contract,formulas,press,composer,quality,server,web,e2e,bench,scripts}/**/*.{test,spec}.{ts,tsx,mjs}'
 const ROW = /^\| (?<id>[A-Z]+-\d+) \| (?<source>[^|]*) \| (?<text>.*) \| (?<tests>[^|]*) \|$/
 /** A title followed by options that start with tags, in Vitest (`tags: […]`) or Playwright (`tag: […]`). */
 const TAGGED = /(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>,\s*\{\s*tags?: \[(?<tags>[^\]]*)\]/g

@@ -15,6 +15,7 @@ export const MESSAGES = {
   'press.note-repeated': ['first'],
   'press.note-loose': ['count', 'first'],
   'press.marks-piled': ['count', 'first'],
+  'press.formula-unread': ['count', 'first'],
   'press.section-empty': [],
   'press.picture-not-found': ['name'],
   'press.picture-damaged': ['name'],
@@ -86,6 +87,7 @@ export const MESSAGES = {
   'quality.broken-link': ['quote'],
   'quality.empty-link': ['quote'],
   'quality.missing-alt-text': ['quote'],
+  'quality.unread-formula': ['quote'],
   'quality.table-shape': ['quote', 'cells', 'expected'],
   'quality.unclosed-code': [],
 

@@ -61,18 +61,21 @@ const PICTURES = { timeoutMs: 60_000, spareIdleMs: 5_000, maxWaiting: 200 }
 /** Creates a press; its children start with the first job and end when idle. */
 export function createPress(options: PressOptions = {}): Press {
   const entry = new URL('./press-child.ts', import.meta.url)
-  const pool = createPool({ ...options, entry })
+  const grants = { packages: [new URL(import.meta.resolve('@makeready/formulas/read-formula'))] }
+  const pool = createPool({ ...options, entry, grants })
   const previews = createPool({
     ...options,
     entry,
+    grants,
     timeoutMs: Math.min(options.timeoutMs ?? PREVIEW_TIMEOUT_MS, PREVIEW_TIMEOUT_MS),
     idleMs: options.idleMs ?? PREVIEW_IDLE_MS,
   })
-  const validators = createValidators({ ...options, entry })
+  const validators = createValidators({ ...options, entry, grants })
   const places = Math.max(2, options.size ?? Math.floor(availableParallelism() / 2))
   const pictures = createPool({
     ...options,
     entry,
+    grants,
     size: places,
     maxPerOwner: places - 1,
     maxWaiting: PICTURES.maxWaiting,

@@ -1,4 +1,5 @@
 import type { Block, Inline } from '../src/manuscript/manuscript.ts'
+import { inlineText } from '../src/manuscript/plain-text.ts'
 
 /** Every word of a tree in reading order, one line per block, including picture descriptions and notes. */
 export function treeText(blocks: readonly Block[]): string {
@@ -20,6 +21,10 @@ function blockText(block: Block): string {
       return `${inlinesText(block.title ?? [])}\n${treeText(block.blocks)}`
     case 'table':
       return [block.head, ...block.rows].flatMap((row) => row.map(inlinesText)).join('\n')
+    case 'definitions':
+      return block.entries.map(({ term, meanings }) => [term, ...meanings].map(inlinesText).join('\n')).join('\n')
+    case 'formula':
+      return inlinesText([block])
     case 'figure':
       return `${block.alt}\n${inlinesText(block.caption ?? [])}`
     default:
@@ -32,6 +37,7 @@ export function inlinesText(inlines: readonly Inline[]): string {
     .map((inline) => {
       if (inline.t === 'text' || inline.t === 'code') return inline.value
       if (inline.t === 'image') return inline.alt
+      if (inline.t === 'formula') return inlineText([inline])
       if (inline.t === 'break') return ' '
       return inlinesText(inline.children)
     })

@@ -6,6 +6,7 @@ import { createReport, type Report } from './report.ts'
 import { checkSpelling } from './spelling/check-spelling.ts'
 import { openDictionary } from './spelling/open-dictionary.ts'
 import { checkAcrossSections } from './text/check-across-sections.ts'
+import { checkFormulas } from './text/check-formulas.ts'
 import { checkWholeBook } from './text/check-whole-book.ts'
 import { checkWordPairs } from './text/check-word-pairs.ts'
 import { checkSpacing } from './text/spacing.ts'
@@ -26,6 +27,7 @@ export async function checkText(book: CheckedBook, signal?: AbortSignal): Promis
     anchors.push(checkStructure(parsed, report))
     checkWordPairs(parsed, report)
     checkSpacing(parsed, report)
+    checkFormulas(parsed, report)
     parsedSections.push(parsed)
     reports.push(report)
   }

@@ -49,6 +49,7 @@ const MESSAGES = {
   'missing-alt-text': (p) => `The image “${p.quote}” has no alt text.`,
   'table-shape': (p) => `A table row has ${plural(p.cells, 'cell')}, but its header has ${p.expected}: “${p.quote}”.`,
   'unclosed-code': () => 'A code block is never closed.',
+  'unread-formula': (p) => `The formula “${p.quote}” can’t be typeset. It will be printed as typed.`,
 } satisfies Record<string, (params: Params) => string>
 
 export type FindingCode = keyof typeof MESSAGES

@@ -50,6 +50,7 @@ export const RULES = [
   'missing-alt-text',
   'table-shape',
   'unclosed-code',
+  'unread-formula',
 ] as const
 
 export type Rule = (typeof RULES)[number]

@@ -24,6 +24,7 @@ function sources() {
   const files = [
     ...filesUnder(web),
     ...filesUnder(join(root, 'contract/src')),
+    ...filesUnder(join(root, 'formulas/src')),
     ...documents,
     join(root, 'package-lock.json'),
   ]

@@ -6,7 +6,7 @@ import { productionPackages } from './production-packages.mjs'
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const needed = new Set(productionPackages(lock, ['server']))
-const installed = ['', 'server/', 'press/', 'quality/', 'composer/', 'contract/'].flatMap((folder) =>
+const installed = ['', 'server/', 'press/', 'quality/', 'composer/', 'contract/', 'formulas/'].flatMap((folder) =>
   packagesIn(`${folder}node_modules`),
 )
 for (const path of installed) if (!needed.has(path)) rmSync(join(root, path), { recursive: true })

@@ -27,6 +27,7 @@ export const TEXT_PASSES = {
   'broken-link': 'Every link has a full address',
   'empty-link': 'Every link has text',
   'missing-alt-text': 'Every image has alt text',
+  'unread-formula': 'Every formula can be typeset',
   'table-shape': 'Every table row has the same number of cells',
   'unclosed-code': 'All code blocks are closed',
 } as const

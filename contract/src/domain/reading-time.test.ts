@@ -11,3 +11,8 @@ it('counts words like a reader and rounds minutes up', { tags: ['DLG-12'] }, () 
 it('counts characters in scripts without spaces', () => {
   expect(countWords('静かな庭')).toBe(4)
 })
+
+it('counts no word in a formula', () => {
+  expect(countWords('The area is $\\pi r^2$ and costs $5 to $10.')).toBe(8)
+  expect(countWords('$$\n\\frac{\\text{gain}}{\\text{cost}}\n$$')).toBe(0)
+})

@@ -1,8 +1,11 @@
+import { maskFormulas } from '@makeready/formulas/mask-formulas'
+
 const WORDS_PER_MINUTE = 200
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
-/** Counts one word per character in scripts without spaces, as word processors do. */
-export function countWords(text: string): number {
+/** Counts one word per character in scripts without spaces, as word processors do, and none in a formula. */
+export function countWords(markdown: string): number {
+  const text = maskFormulas(markdown)
   const ideographs = text.match(IDEOGRAPH)?.length ?? 0
   const spaced = text.replace(IDEOGRAPH, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
   return ideographs + spaced

@@ -1,10 +1,14 @@
 import { AlignmentType, HeadingLevel, Paragraph, type ParagraphChild, Tab, Table, TextRun } from 'docx'
-import type { Block, Direction } from '../manuscript/manuscript.ts'
+import { directionOf } from '../manuscript/direction.ts'
+import type { Block, Direction, Inline } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
 import { calloutTable } from './callout.ts'
 import { type DocxContext, indent, type Room } from './docx-context.ts'
 import { figureParagraphs } from './figure.ts'
+import { formulaMath } from './formula.ts'
 import { inlineRuns, withBookmark } from './inline.ts'
 import { listBlocks } from './list.ts'
+import { LIST_STEP } from './numbering.ts'
 import { codeTabs } from './styles.ts'
 import { dataTables } from './table.ts'
 import { writingLines } from './writing-lines.ts'
@@ -64,6 +68,10 @@ function blockParts(context: DocxContext, block: Block, room: Room): (Paragraph 
       return dataTables(context, block, room)
     case 'figure':
       return figureParagraphs(context, block, room)
+    case 'definitions':
+      return definitions(context, block, room)
+    case 'formula':
+      return [new Paragraph({ style: 'Figure', alignment: AlignmentType.CENTER, children: [formulaMath(block)] })]
     case 'scene-break':
       return [new Paragraph({ style: 'SceneBreak', children: [new TextRun('* * *')] })]
     case 'writing-lines':
@@ -100,5 +108,22 @@ function code(value: string, room: Room): Paragraph {
     tabStops: codeTabs.map((stop) => ({ ...stop, position: stop.position + room.indent + 120 })),
     indent: { left: room.indent + 120, right: 120 },
     children,
+  })
+}
+
+/** A term in bold, kept with what is said of it below. */
+function definitions(context: DocxContext, { entries }: Extract<Block, { t: 'definitions' }>, room: Room): Paragraph[] {
+  const inner = indent(room, LIST_STEP)
+  return entries.flatMap(({ term, meanings }) => {
+    const line = (inlines: Inline[], place: Room, bold: boolean): Paragraph => {
+      const dir = directionOf(inlineText(inlines), context.baseDirection)
+      return paragraphIn(place, inlineRuns(context, inlines, { dir, width: place.width, run: { bold } }), dir)
+    }
+    return [
+      line(term, { ...room, keepNext: meanings.length > 0 }, true),
+      ...meanings.map((one, at) =>
+        line(one, { ...inner, keepNext: room.keepNext && at === meanings.length - 1 }, false),
+      ),
+    ]
   })
 }

@@ -16,6 +16,7 @@ import { inlineText } from '../manuscript/plain-text.ts'
 import { safeLink } from '../manuscript/safe-link.ts'
 import { bidiRuns } from './bidi-runs.ts'
 import { type DocxContext, findPicture } from './docx-context.ts'
+import { formulaMath } from './formula.ts'
 import { textHeight } from './page.ts'
 import { imageOptions, scaledToFit } from './picture.ts'
 
@@ -54,6 +55,18 @@ function inlineParts(context: DocxContext, inline: Inline, style: RunStyle): Par
       return runs(context, inline.children, styled({ strike: true }))
     case 'code':
       return textRuns(inline.value, style.dir, { ...style.run, style: 'CodeChar', noProof: true })
+    case 'sup':
+      return runs(context, inline.children, styled({ superScript: true }))
+    case 'sub':
+      return runs(context, inline.children, styled({ subScript: true }))
+    case 'mark':
+      return runs(context, inline.children, styled({ highlight: 'yellow' }))
+    case 'kbd':
+      return runs(context, inline.children, styled({ style: 'CodeChar', noProof: true }))
+    case 'abbr':
+      return runs(context, inline.children, style)
+    case 'formula':
+      return [formulaMath(inline)]
     case 'break':
       return [new TextRun({ break: 1 })]
     case 'link':

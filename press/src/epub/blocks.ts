@@ -2,6 +2,7 @@ import { directionOf } from '../manuscript/direction.ts'
 import type { Block, Direction, Inline, ListItem } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { type EpubContext, pictureFile } from './epub-context.ts'
+import { displayFormula } from './formula.ts'
 import { inlineMarkup } from './inline.ts'
 import { dirAttribute, escapeXml } from './xhtml.ts'
 
@@ -27,6 +28,10 @@ function singleBlock(context: EpubContext, block: Block): string {
       return table(context, block)
     case 'figure':
       return figure(context, block)
+    case 'definitions':
+      return definitions(context, block)
+    case 'formula':
+      return displayFormula(context, block)
     case 'scene-break':
       return '<hr class="scene-break"/>'
     case 'writing-lines':
@@ -94,4 +99,15 @@ function figure(context: EpubContext, block: Extract<Block, { t: 'figure' }>): s
   if (!block.caption) return `<figure>${picture}</figure>`
   const dir: Direction = directionOf(inlineText(block.caption), context.dir)
   return `<figure>${picture}<figcaption${dirAttribute(dir, context.dir)}>${inlineMarkup(context, block.caption)}</figcaption></figure>`
+}
+
+function definitions(context: EpubContext, { entries }: Extract<Block, { t: 'definitions' }>): string {
+  const part = (tag: string, inlines: Inline[]) =>
+    `<${tag}${dirAttribute(directionOf(inlineText(inlines), context.dir), context.dir)}>${inlineMarkup(context, inlines)}</${tag}>`
+  const lines = entries.map(({ term, meanings }) => {
+    // a list needs both (HTML, section 4.4.9)
+    const all = meanings.length > 0 ? meanings : [[]]
+    return [part('dt', term), ...all.map((one) => part('dd', one))].join('')
+  })
+  return `<dl>\n${lines.join('\n')}\n</dl>`
 }

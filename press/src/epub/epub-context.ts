@@ -14,6 +14,8 @@ export type EpubContext = {
   pictures: Map<string, string>
   /** markup of the footnotes, numbered through the book; each section takes those it added */
   notes: { number: number; markup: string }[]
+  /** whether the file being written holds MathML, which the package document must tell */
+  hasFormulas: boolean
   warnings: Warning[]
   section: string | null
 }

@@ -1,6 +1,7 @@
 import type { Inline } from '../manuscript/manuscript.ts'
 import { safeLink } from '../manuscript/safe-link.ts'
 import { type EpubContext, pictureFile } from './epub-context.ts'
+import { formulaMarkup } from './formula.ts'
 import { escapeXml } from './xhtml.ts'
 
 type InlineState = { isInLink: boolean; isInNote: boolean }
@@ -14,7 +15,7 @@ export function inlineMarkup(
   return inlines.map((inline) => singleInline(context, inline, state)).join('')
 }
 
-const TAGS = { em: 'em', strong: 'strong', del: 'del' } as const
+const TAGS = { em: 'em', strong: 'strong', del: 'del', sup: 'sup', sub: 'sub', mark: 'mark', kbd: 'kbd' } as const
 
 function singleInline(context: EpubContext, inline: Inline, state: InlineState): string {
   switch (inline.t) {
@@ -23,9 +24,17 @@ function singleInline(context: EpubContext, inline: Inline, state: InlineState):
     case 'em':
     case 'strong':
     case 'del':
+    case 'sup':
+    case 'sub':
+    case 'mark':
+    case 'kbd':
       return `<${TAGS[inline.t]}>${inlineMarkup(context, inline.children, state)}</${TAGS[inline.t]}>`
     case 'code':
       return `<code>${escapeXml(inline.value)}</code>`
+    case 'abbr':
+      return `<abbr title="${escapeXml(inline.title)}">${inlineMarkup(context, inline.children, state)}</abbr>`
+    case 'formula':
+      return formulaMarkup(context, inline)
     case 'break':
       return '<br/>'
     case 'link':

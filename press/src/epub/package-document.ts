@@ -12,6 +12,7 @@ export type ManifestItem = { id: string; href: string; type: string; properties?
 export function packageDocument(manuscript: Manuscript, items: ManifestItem[], modified: Date): string {
   const language = escapeXml(manuscript.language)
   const rightToLeft = languageDirection(manuscript.language) === 'rtl'
+  const hasFormulas = items.some((item) => item.properties === 'mathml')
   const hasPictures = items.some((item) => item.type.startsWith('image/'))
   return `<?xml version="1.0" encoding="utf-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="book-id" xml:lang="${language}" dir="${rightToLeft ? 'rtl' : 'ltr'}">
@@ -20,7 +21,7 @@ export function packageDocument(manuscript: Manuscript, items: ManifestItem[], m
 ${titles(manuscript)}
 ${manuscript.author ? `<dc:creator id="author">${escapeXml(manuscript.author)}</dc:creator>\n<meta refines="#author" property="role" scheme="marc:relators">aut</meta>\n` : ''}<dc:language>${language}</dc:language>
 ${manuscript.licence ? `<dc:rights>${escapeXml(manuscript.licence.replace(/\s+/g, ' '))}</dc:rights>\n` : ''}<meta property="dcterms:modified">${modified.toISOString().replace(/\.\d+Z$/, 'Z')}</meta>
-${accessibility(hasPictures)}
+${accessibility(hasPictures, hasFormulas)}
 ${items.some((item) => item.id === 'cover-image') ? '<meta name="cover" content="cover-image"/>\n' : ''}</metadata>
 <manifest>
 ${items.map(manifestLine).join('\n')}
@@ -52,7 +53,7 @@ function titles({ title, subtitle }: Manuscript): string {
   return `${main}\n<dc:title id="subtitle">${escapeXml(subtitle)}</dc:title>\n<meta refines="#subtitle" property="title-type">subtitle</meta>`
 }
 
-function accessibility(hasPictures: boolean): string {
+function accessibility(hasPictures: boolean, hasFormulas: boolean): string {
   const facts: [string, string][] = [
     ['accessMode', 'textual'],
     ...(hasPictures ? [['accessMode', 'visual'] as [string, string]] : []),
@@ -62,6 +63,12 @@ function accessibility(hasPictures: boolean): string {
     ['accessibilityFeature', 'readingOrder'],
     ['accessibilityFeature', 'displayTransformability'],
     ...(hasPictures ? [['accessibilityFeature', 'alternativeText'] as [string, string]] : []),
+    ...(hasFormulas
+      ? ([
+          ['accessibilityFeature', 'MathML'],
+          ['accessibilityFeature', 'describedMath'],
+        ] satisfies [string, string][])
+      : []),
     ['accessibilityHazard', 'none'],
     [
       'accessibilitySummary',

@@ -46,6 +46,16 @@ tbody tr + tr td { border-top: 1px solid #8886; }
 .right { text-align: end; }
 figure { margin: 1.2em 0; text-align: center; break-inside: avoid; page-break-inside: avoid; }
 figure img { max-width: 100%; height: auto; }
+.formula { margin: 1em 0; text-align: center; overflow-x: auto; }
+.formula .tag { margin-inline-start: 2em; }
+math[display="block"] { display: block math; }
+sup, sub { line-height: 0; font-size: 0.75em; }
+kbd { font-family: "JetBrains Mono", Consolas, Menlo, monospace; font-size: 0.85em; border: 1px solid #8888; border-radius: 0.25em; padding: 0 0.3em; hyphens: none; -webkit-hyphens: none; }
+mark { background: #ffe58a; color: #1a1a1a; }
+abbr { text-decoration: none; }
+dl { margin: 0 0 0.8em; }
+dt { font-weight: bold; break-after: avoid; page-break-after: avoid; }
+dd { margin: 0 0 0.4em; margin-inline-start: 1.6em; }
 figcaption { margin-top: 0.5em; font-size: 0.88em; opacity: 0.85; }
 img.inline { max-width: 100%; max-height: 12em; vertical-align: middle; }
 hr.scene-break { width: 30%; margin: 2em auto; border: 0; border-top: 1px solid; opacity: 0.5; }

@@ -36,6 +36,7 @@ export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOpti
     usedAnchors: new Set(),
     pictures: new Map(),
     notes: [],
+    hasFormulas: false,
     warnings: [],
     section: null,
   }
@@ -46,7 +47,12 @@ export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOpti
     // pictures are compressed already
     files[`EPUB/${item.href}`] = typeof content === 'string' ? strToU8(content) : [content, { level: 0 }]
   }
-  const page = (id: string, content: string) => add({ id, href: `${id}.xhtml`, type: XHTML, inSpine: true }, content)
+  const page = (id: string, content: string) => {
+    // EPUB 3.3, section 5.6.2, property mathml
+    const properties = context.hasFormulas ? { properties: 'mathml' } : {}
+    context.hasFormulas = false
+    add({ id, href: `${id}.xhtml`, type: XHTML, inSpine: true, ...properties }, content)
+  }
 
   const coverFile = manuscript.cover ? `pictures/cover.${extension(manuscript.cover)}` : null
   if (coverFile) page('cover', coverPage(context, coverFile))

@@ -26,6 +26,8 @@ const MESSAGES = {
     `${one(of) ? `The footnote “${of.first}” has` : `${of.count} footnotes (the first is “${of.first}”) have`} no mark in the text, or a name used twice. ${one(of) ? 'Its' : 'Their'} text is printed where it was typed.`,
   'marks-piled': (of: FirstOfMany) =>
     `${one(of) ? `A letter (“${of.first}”) has` : `${of.count} letters (the first is “${of.first}”) have`} more than 30 accents or other marks. The rest were left out.`,
+  'formula-unread': (of: FirstOfMany) =>
+    `${one(of) ? `The formula “${of.first}” can’t be typeset. It’s` : `${of.count} formulas (the first is “${of.first}”) can’t be typeset. They’re`} printed as typed.`,
   'section-empty': () => 'The section has no text.',
 
   'picture-not-found': ({ name }: { name: string }) =>

@@ -1,3 +1,4 @@
+import type { ReadFormula } from '@makeready/formulas/math-node'
 import type { PressMessage } from '../errors/messages.ts'
 
 /**
@@ -10,14 +11,19 @@ export type CalloutKind = 'note' | 'tip' | 'important' | 'warning' | 'caution' |
 
 export type Inline =
   | { t: 'text'; value: string }
-  | { t: 'em' | 'strong' | 'del'; children: Inline[] }
+  | { t: 'em' | 'strong' | 'del' | 'sup' | 'sub' | 'mark' | 'kbd'; children: Inline[] }
+  /** an abbreviation and what it stands for */
+  | { t: 'abbr'; title: string; children: Inline[] }
   | { t: 'code'; value: string }
   | { t: 'link'; url: string; children: Inline[] }
   | { t: 'break' }
   | { t: 'note'; children: Inline[] }
   | { t: 'image'; src: string; alt: string }
+  | ({ t: 'formula' } & ReadFormula)
 
 export type ListItem = { checked: boolean | null; blocks: Block[] }
+
+export type Definition = { term: Inline[]; meanings: Inline[][] }
 
 export type Block =
   | { t: 'paragraph'; dir: Direction; children: Inline[] }
@@ -29,6 +35,10 @@ export type Block =
   | { t: 'callout'; kind: CalloutKind; title: Inline[] | null; blocks: Block[] }
   | { t: 'table'; align: Alignment[]; head: Inline[][]; rows: Inline[][][] }
   | { t: 'figure'; src: string; alt: string; caption: Inline[] | null }
+  /** terms, each with what is said of it */
+  | { t: 'definitions'; entries: Definition[] }
+  /** on a line of its own */
+  | ({ t: 'formula' } & ReadFormula)
   | { t: 'scene-break' }
   /** empty lines to write on, at most 30 */
   | { t: 'writing-lines'; count: number }

@@ -1,3 +1,4 @@
+import { linearText } from '@makeready/formulas/linear-text'
 import type { Inline } from './manuscript.ts'
 
 /** The visible text: text, code and image descriptions, without notes; breaks become spaces. */
@@ -13,12 +14,19 @@ function oneText(inline: Inline): string {
     case 'em':
     case 'strong':
     case 'del':
+    case 'sup':
+    case 'sub':
+    case 'mark':
+    case 'kbd':
+    case 'abbr':
     case 'link':
       return inlineText(inline.children)
     case 'image':
       return inline.alt
     case 'break':
       return ' '
+    case 'formula':
+      return linearText(inline.math)
     case 'note':
       return ''
   }

@@ -1,4 +1,5 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference'
+import type { PhrasingContent } from 'mdast'
 
 /** The HTML that authors write inside Markdown. None of it reaches a document as markup. */
 
@@ -18,7 +19,7 @@ const PAGE_BREAK =
   /^(?:<!--\s*(?:page-?break|new-?page)\s*-->|<(div|p|span|hr)\b[^<>]*break-(?:before|after)\s*:\s*(?:always|page)[^<>]*>\s*(?:<\/\1>)?)$/i
 
 const IGNORED_TAGS = new Set(
-  'a abbr article b br center cite code del dfn div em figcaption figure i img kbd mark p s samp section small span strike strong sub sup tt u wbr'.split(
+  'a abbr article b br center cite code dd del dfn div dl dt em figcaption figure i img kbd mark p s samp section small span strike strong sub sup tt u wbr'.split(
     ' ',
   ),
 )
@@ -58,16 +59,31 @@ export function isPageBreak(html: string): boolean {
   return PAGE_BREAK.test(html.trim())
 }
 
-export type HtmlPart = { kind: 'text'; value: string } | { kind: 'image'; src: string; alt: string }
+/** `role`: the element that names what the words are, such as a caption. `html` still has its inline tags. */
+export type HtmlPart =
+  | { kind: 'text'; value: string; html: string; role: HtmlRole | null }
+  | { kind: 'image'; src: string; alt: string }
+export type HtmlRole = 'figcaption' | 'dt' | 'dd'
 
 /** The words and images of a block of HTML, one paragraph each, without comments, scripts and styles. */
 export function htmlParts(html: string): HtmlPart[] {
-  const visible = html
-    .replace(CDATA, '$1')
-    .replace(INVISIBLE_HTML, '')
-    .replace(HIDDEN_ELEMENT, '')
-    .replace(BLOCK_TAG, '\n\n')
-  return visible.split(IMAGE_TAG).flatMap((piece): HtmlPart[] => {
+  const visible = html.replace(CDATA, '$1').replace(INVISIBLE_HTML, '').replace(HIDDEN_ELEMENT, '')
+  const parts: HtmlPart[] = []
+  let role: HtmlRole | null = null
+  let end = 0
+  for (const { 0: tag, index } of visible.matchAll(BLOCK_TAG)) {
+    parts.push(...inlineParts(visible.slice(end, index), role))
+    role = (ROLE_TAG.exec(tag)?.[1]?.toLowerCase() as HtmlRole | undefined) ?? (ROLE_END.test(tag) ? null : role)
+    end = index + tag.length
+  }
+  return [...parts, ...inlineParts(visible.slice(end), role)]
+}
+
+const ROLE_TAG = /^<(figcaption|dt|dd)\b/i
+const ROLE_END = /^<\/(?:figcaption|dt|dd|figure|dl)\b/i
+
+function inlineParts(html: string, role: HtmlRole | null): HtmlPart[] {
+  return html.split(IMAGE_TAG).flatMap((piece): HtmlPart[] => {
     if (!piece) return []
     const tag = /^<img\b/i.test(piece) ? readTag(piece) : null
     if (tag)
@@ -75,8 +91,24 @@ export function htmlParts(html: string): HtmlPart[] {
         { kind: 'image', src: attribute(tag.attributes, 'src') ?? '', alt: attribute(tag.attributes, 'alt') ?? '' },
       ]
     const value = decodeEntities(piece.replace(/<br\s*\/?>/gi, '\n').replace(ANY_TAG, '')).trim()
-    return value ? [{ kind: 'text', value }] : []
+    return value ? [{ kind: 'text', value, html: piece.trim(), role }] : []
   })
+}
+
+/** The words of a part and the tags between them, as Markdown has them inside a paragraph. */
+export function inlineHtml(html: string): PhrasingContent[] {
+  const nodes: PhrasingContent[] = []
+  let end = 0
+  const text = (value: string) => {
+    if (value !== '') nodes.push({ type: 'text', value: decodeEntities(value) })
+  }
+  for (const { 0: tag, index } of html.matchAll(ANY_TAG)) {
+    text(html.slice(end, index))
+    nodes.push({ type: 'html', value: tag })
+    end = index + tag.length
+  }
+  text(html.slice(end))
+  return nodes
 }
 
 function decodeEntities(text: string): string {

@@ -3,11 +3,17 @@ import { toString as nodeText } from 'mdast-util-to-string'
 import type { Inline } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { safeLink } from '../manuscript/safe-link.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
 import { type Context, MAX_NESTING } from './context.ts'
+import { readInline } from './formulas.ts'
 import { attribute, htmlParts, isHiddenTag, isIgnoredTag, readTag, type Tag } from './html.ts'
 
-const STYLE_TAGS: Record<string, 'em' | 'strong' | 'del' | 'code'> = {
+const STYLE_TAGS: Record<string, 'em' | 'strong' | 'del' | 'sup' | 'sub' | 'mark' | 'kbd' | 'abbr' | 'code'> = {
+  sup: 'sup',
+  sub: 'sub',
+  mark: 'mark',
+  kbd: 'kbd',
+  abbr: 'abbr',
   b: 'strong',
   strong: 'strong',
   i: 'em',
@@ -18,7 +24,6 @@ const STYLE_TAGS: Record<string, 'em' | 'strong' | 'del' | 'code'> = {
   del: 'del',
   strike: 'del',
   code: 'code',
-  kbd: 'code',
   samp: 'code',
   tt: 'code',
 }
@@ -26,7 +31,7 @@ const STYLE_TAGS: Record<string, 'em' | 'strong' | 'del' | 'code'> = {
 /** The inlines of one block: smart quotes start over, and adjacent texts are joined. */
 export function blockInlines(nodes: readonly PhrasingContent[], context: Context): Inline[] {
   context.typographer.start()
-  return trimEnds(joinTexts(inlines(nodes, context, 0)))
+  return trimEnds(withoutSpaceAtBreaks(joinTexts(inlines(nodes, context, 0))))
 }
 
 function inlines(nodes: readonly PhrasingContent[], context: Context, depth: number): Inline[] {
@@ -49,7 +54,7 @@ function inlines(nodes: readonly PhrasingContent[], context: Context, depth: num
     else if (!tag.closing && (isHiddenTag(tag.name) || STYLE_TAGS[tag.name])) {
       const end = ends[at]
       if (end === undefined) continue
-      if (STYLE_TAGS[tag.name]) found.push(...styledText(tag.name, nodes.slice(at + 1, end), context, depth))
+      if (STYLE_TAGS[tag.name]) found.push(...styledText(tag, nodes.slice(at + 1, end), context, depth))
       at = end
     }
   }
@@ -67,12 +72,15 @@ function closingTags(tags: readonly (Tag | null)[]): (number | undefined)[] {
   return ends
 }
 
-function styledText(name: string, nodes: readonly PhrasingContent[], context: Context, depth: number): Inline[] {
-  const style = STYLE_TAGS[name]
+function styledText(tag: Tag, nodes: readonly PhrasingContent[], context: Context, depth: number): Inline[] {
+  const style = STYLE_TAGS[tag.name]
   if (!style) return []
   if (style === 'code') return code(nodes.map((node) => nodeText(node)).join(''), context)
   const children = inlines(nodes, context, depth + 1)
-  return children.length > 0 ? [{ t: style, children }] : []
+  if (children.length === 0) return []
+  if (style !== 'abbr') return [{ t: style, children }]
+  const title = cleanLine(attribute(tag.attributes, 'title') ?? '')
+  return title === '' ? children : [{ t: 'abbr', title, children }]
 }
 
 function inline(node: PhrasingContent, context: Context, depth: number): Inline[] {
@@ -89,6 +97,9 @@ function inline(node: PhrasingContent, context: Context, depth: number): Inline[
       return code(node.value, context)
     case 'break':
       return [lineBreak(context)]
+    case 'formula':
+      context.typographer.skip()
+      return [readInline(node, context.report)]
     case 'link':
     case 'linkReference':
       return link(node, context, depth)
@@ -228,6 +239,17 @@ function joinTexts(inlines: Inline[]): Inline[] {
   return joined.filter((inline) => inline.t !== 'text' || inline.value !== '')
 }
 
+/** `<br>` and a line end together are one break. */
+function withoutSpaceAtBreaks(inlines: Inline[]): Inline[] {
+  if (!inlines.some(({ t }) => t === 'break')) return inlines
+  const trimmed = inlines.map((inline, at): Inline => {
+    if (inline.t !== 'text') return inline
+    const value = inlines[at - 1]?.t === 'break' ? inline.value.replace(/^ +/, '') : inline.value
+    return { t: 'text', value: inlines[at + 1]?.t === 'break' ? value.replace(/ +$/, '') : value }
+  })
+  return trimmed.filter((inline) => inline.t !== 'text' || inline.value !== '')
+}
+
 function trimEnds(inlines: Inline[]): Inline[] {
   const trimmed = [...inlines]
   while (trimmed[0]?.t === 'break') trimmed.shift()
@@ -240,5 +262,5 @@ function trimEnds(inlines: Inline[]): Inline[] {
 }
 
 function hasVisibleContent(inline: Inline): boolean {
-  return inline.t === 'image' || inline.t === 'note'
+  return inline.t === 'image' || inline.t === 'note' || inline.t === 'formula'
 }

@@ -109,7 +109,7 @@ test('keeps <br> as a break, knows simple tags, and drops other HTML but not its
     text('a'),
     { t: 'break' },
     text('b '),
-    { t: 'code', value: 'Ctrl' },
+    { t: 'kbd', children: [text('Ctrl')] },
     text(' '),
     { t: 'strong', children: [text('bold')] },
     text(' under'),
@@ -256,8 +256,13 @@ test('parses hostile text within seconds', () => {
 test('reads a term with definitions below it, and leaves bold lead-ins unchanged', () => {
   const strong = (value: string): Inline => ({ t: 'strong', children: [text(value)] })
   expect(blocks('Saw\n: Cuts wood.\n: Needs care.\nPlane\n:   Makes *flat*.')).toEqual([
-    paragraph(strong('Saw'), { t: 'break' }, text('Cuts wood.'), { t: 'break' }, text('Needs care.')),
-    paragraph(strong('Plane'), { t: 'break' }, text('Makes '), { t: 'em', children: [text('flat')] }, text('.')),
+    {
+      t: 'definitions',
+      entries: [
+        { term: [text('Saw')], meanings: [[text('Cuts wood.')], [text('Needs care.')]] },
+        { term: [text('Plane')], meanings: [[text('Makes '), { t: 'em', children: [text('flat')] }, text('.')]] },
+      ],
+    },
   ])
   expect(blocks('**Saw**: cuts wood.')).toEqual([paragraph(strong('Saw'), text(': cuts wood.'))])
   expect(blocks('Time: 3\n:smile: 4')).toEqual([paragraph(text('Time: 3 :smile: 4'))])

@@ -1,4 +1,4 @@
-import type { Code, FootnoteDefinition, Heading, Html, List, Paragraph, Root, RootContent } from 'mdast'
+import type { Code, FootnoteDefinition, Heading, List, Paragraph, Root, RootContent } from 'mdast'
 import { toString as nodeText } from 'mdast-util-to-string'
 import { translationFor } from '../languages/translations.ts'
 import { directionOf, languageDirection } from '../manuscript/direction.ts'
@@ -7,10 +7,12 @@ import { inlineText } from '../manuscript/plain-text.ts'
 import { readCallout } from './callout.ts'
 import { cleanLine, excessMarks } from './clean-text.ts'
 import { type Context, collectDefinitions, MAX_NESTING } from './context.ts'
-import { readDefinitions } from './definitions.ts'
+import { readDefinitionList } from './definitions.ts'
 import { hasExcessiveNesting } from './excessive-nesting.ts'
+import { type FormulaNode, hideFormulas, readDisplay } from './formulas.ts'
 import { createHeadingLevels } from './heading-levels.ts'
-import { htmlParts, isHiddenTag, isIgnoredTag, isPageBreak } from './html.ts'
+import { htmlParts, isPageBreak } from './html.ts'
+import { readHtmlBlock } from './html-blocks.ts'
 import { blockInlines, imageOf, imageOrAlt } from './inlines.ts'
 import { leafTexts } from './leaf-texts.ts'
 import { parseMarkdown } from './parse-markdown.ts'
@@ -49,8 +51,10 @@ export type ReadMarkdown = {
  */
 export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMarkdown {
   for (const letter of excessMarks(markdown)) options.report.add('marks-piled', letter)
-  const source = prepareSource(markdown)
+  const hidden = hideFormulas(prepareSource(markdown))
+  const source = hidden.text
   const root = parse(source, options.report)
+  hidden.restore(root)
   const context: Context = {
     source,
     baseDirection: languageDirection(options.language),
@@ -133,7 +137,7 @@ function block(node: RootContent, walk: Walk): Block[] {
     case 'thematicBreak':
       return [isWritingLine(node, context.source) ? { t: 'writing-lines', count: 1 } : { t: 'scene-break' }]
     case 'html':
-      return readHtml(node, context)
+      return isPageBreak(node.value) ? [{ t: 'page-break' }] : readHtmlBlock(node.value, context, { figure, paragraph })
     case 'footnoteDefinition':
       return readUncitedNote(node, walk)
     default:
@@ -152,6 +156,9 @@ function paragraph(children: Inline[], context: Context): Block[] {
 }
 
 function readParagraph(node: Paragraph, context: Context): Block[] {
+  const at = node.children.findIndex((child) => child.type === 'formula' && child.display)
+  const display = node.children[at]
+  if (display?.type === 'formula') return readAroundDisplay(node, at, display, context)
   const only = node.children.filter(
     (child) => child.type !== 'break' && !(child.type === 'text' && child.value.trim() === ''),
   )
@@ -164,8 +171,18 @@ function readParagraph(node: Paragraph, context: Context): Block[] {
   const [first] = node.children
   if (first?.type === 'text' && node.children.length === 1 && PAGE_BREAK.test(first.value.trim()))
     return [{ t: 'page-break' }]
-  const definitions = readDefinitions(node.children) ?? [node.children]
-  return definitions.flatMap((children) => paragraph(blockInlines(children, context), context))
+  return readDefinitionList(node.children, context) ?? paragraph(blockInlines(node.children, context), context)
+}
+
+/** A formula on a line of its own ends the paragraph before it; a full stop behind it stays with it. */
+function readAroundDisplay(node: Paragraph, at: number, display: FormulaNode, context: Context): Block[] {
+  const before = paragraph(blockInlines(node.children.slice(0, at), context), context)
+  const [next, ...rest] = node.children.slice(at + 1)
+  const end = next?.type === 'text' ? (/^\s*([.,;:!?])(?=\s|$)/.exec(next.value) ?? []) : []
+  const left = next?.type === 'text' ? [{ ...next, value: next.value.slice(end[0]?.length ?? 0) }] : next ? [next] : []
+  const block = readDisplay(display, end[1] ?? '', context.report)
+  const shown: Block = block ?? { t: 'code', language: null, value: display.source }
+  return [...before, shown, ...readParagraph({ ...node, children: [...left, ...rest] }, context)]
 }
 
 function figure(node: Parameters<typeof imageOf>[0], context: Context): Block[] {
@@ -239,28 +256,6 @@ function readUncitedNote(node: FootnoteDefinition, walk: Walk): Block[] {
   if (citedNotes.has(node.identifier) && notes.get(node.identifier) === node) return []
   report.add('note-loose', node.label ?? node.identifier)
   return blocks(node.children, inner(walk))
-}
-
-function readHtml(node: Html, context: Context): Block[] {
-  if (isPageBreak(node.value)) return [{ t: 'page-break' }]
-  const parts = htmlParts(node.value)
-  const tag = /<([a-z][a-z0-9-]*)/i.exec(node.value)?.[1]?.toLowerCase()
-  if (tag && isHiddenTag(tag)) context.report.add('script-removed')
-  else if (tag && !isIgnoredTag(tag)) context.report.add('html-removed', tag)
-  return parts.flatMap((part) => {
-    if (part.kind === 'image') return figure({ type: 'image', url: part.src, alt: part.alt }, context)
-    const lines = part.value.split('\n').map((line) => line.trim())
-    return paragraph(
-      blockInlines(
-        lines.flatMap((value, index) => [
-          ...(index > 0 ? [{ type: 'break' } as const] : []),
-          { type: 'text' as const, value },
-        ]),
-        context,
-      ),
-      context,
-    )
-  })
 }
 
 function trimBreaks(all: Block[]): Block[] {

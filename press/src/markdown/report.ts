@@ -15,6 +15,7 @@ export type ReportCode =
   | 'note-repeated'
   | 'note-loose'
   | 'marks-piled'
+  | 'formula-unread'
   | 'section-empty'
 /** Counts events in one section; `detail` describes the first of each kind. */
 export type Report = { add(code: ReportCode, detail?: string): void; warnings(section: string | null): Warning[] }

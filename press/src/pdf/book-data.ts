@@ -4,6 +4,7 @@ import type { Block, Direction, Inline, Manuscript, ManuscriptSection, Picture }
 import { inlineText } from '../manuscript/plain-text.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
 import { BREAKABLE, hasBreakPoints } from './break-points.ts'
+import { formulaNode } from './formula-data.ts'
 import { codeColumns, codeLines } from './highlight-code.ts'
 import { linkTargets } from './link-targets.ts'
 import type { PrintText } from './print-text.ts'
@@ -146,6 +147,18 @@ function blockNode(block: Block, book: BookContext): Node[] {
       return splitWide(block, book.page, book.depth).map((table) => tableNode(table, book))
     case 'figure':
       return figureNode(block, book)
+    case 'definitions':
+      return [
+        {
+          t: 'definitions',
+          entries: block.entries.map(({ term, meanings }) => ({
+            term: cellNode(term, book),
+            meanings: meanings.map((one) => cellNode(one, book)),
+          })),
+        },
+      ]
+    case 'formula':
+      return [formulaNode(block, print, true)]
     default:
       return [block]
   }
@@ -266,6 +279,10 @@ function inlineNodes(inlines: readonly Inline[], book: BookContext): Run[] {
       }
       case 'break':
         return [{ t: 'break' }]
+      case 'formula':
+        return [formulaNode(inline, book.print, false)]
+      case 'abbr':
+        return inlineNodes(inline.children, book)
       case 'link': {
         const children = inlineNodes(inline.children, book)
         if (!inline.url.startsWith('#')) return [{ ...inline, children }]

@@ -19,7 +19,10 @@ export function createValidators(options: PoolOptions): Validators {
     const scratch = mkdtempSync(join(tmpdir(), 'makeready-validate-'))
     // each child may be a different user
     chmodSync(scratch, 0o1777)
-    return { pool: createPool({ ...options, size: 1, grants: { scratch, programs: true } }), scratch }
+    return {
+      pool: createPool({ ...options, size: 1, grants: { ...options.grants, scratch, programs: true } }),
+      scratch,
+    }
   }
   return {
     async validate(documents, runOptions) {

@@ -1,3 +1,4 @@
+import { maskFormulas } from '@makeready/formulas/mask-formulas'
 import type { Nodes, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
@@ -53,8 +54,10 @@ export function parseSection(markdown: string, language: string): ParsedSection 
 }
 
 function read(markdown: string, language: string): ParsedSection {
-  const root = parse(markdown)
-  const blocks = root ? blocksOf(root, markdown) : plainBlocks(markdown)
+  // no check takes TeX for words, and no mark of Markdown is read in it
+  const text = maskFormulas(markdown)
+  const root = parse(text)
+  const blocks = root ? blocksOf(root, text) : plainBlocks(text)
   const sentences: Sentence[] = []
   const shingles: number[] = []
   for (const block of blocks) {

@@ -1,3 +1,5 @@
+import { maskFormulas } from '@makeready/formulas/mask-formulas'
+
 /** Scripts without spaces between words: only the segmenter knows where one ends. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
@@ -56,7 +58,8 @@ export function sentencesIn(text: string, language: string): { start: number; en
 }
 
 /** Words as the product counts them everywhere: one per character in scripts without spaces, like word processors. */
-export function countWords(text: string): number {
+export function countWords(markdown: string): number {
+  const text = maskFormulas(markdown)
   const ideographs = text.match(IDEOGRAPH)?.length ?? 0
   return ideographs + (text.replace(IDEOGRAPH, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0)
 }

@@ -1,6 +1,7 @@
 import { syntaxTree } from '@codemirror/language'
 import type { Extension, Text } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
+import { isInFormula, liveFormulas } from './live-formulas.ts'
 import { liveTables } from './live-tables.ts'
 import { NODE_STYLES } from './node-styles.ts'
 import classes from './page.module.css'
@@ -13,7 +14,14 @@ type Decorations = { shown: DecorationSet; skipped: DecorationSet }
 function typeset(view: EditorView): Decorations {
   const { state, viewport } = view
   const page = new Page(view)
-  syntaxTree(state).iterate({ ...viewport, enter: (node) => NODE_STYLES[node.name]?.(node.node, page) })
+  syntaxTree(state).iterate({
+    ...viewport,
+    enter: (node) => {
+      if (isInFormula(state, node.from, node.to) && node.name !== 'Paragraph') return false
+      NODE_STYLES[node.name]?.(node.node, page)
+      return true
+    },
+  })
   for (const line of page.linesOf(viewport.from, viewport.to)) {
     if (line.text.trim() !== '' || line.number === 1 || page.has(line.from)) continue
     page.line(line.from, classes.blank)
@@ -68,4 +76,4 @@ const typesetPage = ViewPlugin.fromClass(
 )
 
 /** Markdown as a typeset page: marks are visible only at the caret. */
-export const livePreview: Extension = [liveTables, typesetPage, EditorView.perLineTextDirection.of(true)]
+export const livePreview: Extension = [liveTables, liveFormulas, typesetPage, EditorView.perLineTextDirection.of(true)]

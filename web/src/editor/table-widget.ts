@@ -1,6 +1,8 @@
 import { type EditorView, WidgetType } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
+import { findFormulas } from '@makeready/formulas/find-formulas'
 import { setFocused } from './focus.ts'
+import { formulaElement } from './formula-widget.ts'
 import { markdownParser } from './markdown-language.ts'
 import classes from './page.module.css'
 
@@ -99,7 +101,7 @@ function alignments(delimiter: string): string[] {
 function appendInline(parent: Element, node: SyntaxNode, source: string, from: number, to: number): void {
   let at = from
   for (let child = node.firstChild; child; child = child.nextSibling) {
-    parent.append(source.slice(at, child.from))
+    appendText(parent, source.slice(at, child.from))
     at = child.to
     const tag = TAGS[child.name]
     if (child.name === 'FootnoteReference') parent.append(superscript(source.slice(child.from + 2, child.to - 1)))
@@ -111,7 +113,16 @@ function appendInline(parent: Element, node: SyntaxNode, source: string, from: n
     } else if (!HIDDEN.test(child.name) || node.name === 'TableCell')
       appendInline(parent, child, source, child.from, child.to)
   }
-  parent.append(source.slice(at, to))
+  appendText(parent, source.slice(at, to))
+}
+
+function appendText(parent: Element, text: string): void {
+  let at = 0
+  for (const { start, end, tex, display } of findFormulas(text)) {
+    parent.append(text.slice(at, start), formulaElement(tex, display, text.slice(start, end)))
+    at = end
+  }
+  parent.append(text.slice(at))
 }
 
 function superscript(text: string): HTMLElement {

@@ -15,6 +15,12 @@ function unwrapped(text: string, size: number): string {
 
 const BODY = '# Feeding\n\nFeed it **twice** a day.\n\n- Flour\n- Water'
 
+const FORMULAS = '$$\n\\frac{a}{b} \\\\\n$$\n\n\\[ x^2 \\]\n\n\\(y\\) and $a*b*c$.\n\n```math\nz\n```\n\n$$E=mc^2$$'
+
+it.each([1, 7, 1000])('leaves formulas as they are, in pieces of %i', (size) => {
+  expect(unwrapped(FORMULAS, size)).toBe(FORMULAS)
+})
+
 describe('what a model wraps around a text', () => {
   it.each([
     ['a fence around the whole', `\`\`\`markdown\n${BODY}\n\`\`\``, BODY],

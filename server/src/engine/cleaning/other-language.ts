@@ -1,4 +1,5 @@
 import type { Language } from '@makeready/contract/domain/languages'
+import { maskFormulas } from '@makeready/formulas/mask-formulas'
 import { franc } from 'franc-min'
 import { UNSPACED } from '../repetition.ts'
 
@@ -50,7 +51,7 @@ const NEARLY_ALL = 0.8
 
 /** True if a long enough text is certainly not in the requested language. */
 export function isInOtherLanguage(markdown: string, language: Language): boolean {
-  const prose = markdown
+  const prose = maskFormulas(markdown)
     .replace(/```[\s\S]*?```|`[^`]*`|https?:\S+|\[\^[^\]]*\]/g, ' ')
     .replace(/[^\p{L}\p{M}\s'’-]+/gu, ' ')
     .replace(/\s+/g, ' ')
