@@ -7,7 +7,6 @@ import { inlineRuns, withBookmark } from './inline.ts'
 import { listBlocks } from './list.ts'
 import { codeTabs } from './styles.ts'
 import { dataTables } from './table.ts'
-import { writingLines } from './writing-lines.ts'
 
 const QUOTE_STEP = 500
 const LEVELS = [
@@ -101,4 +100,18 @@ function code(value: string, room: Room): Paragraph {
     indent: { left: room.indent + 120, right: 120 },
     children,
   })
+}
+
+/** Ruled lines as empty paragraphs; the first stays with the second, and so with the question before it. */
+function writingLines(count: number, room: Room): Paragraph[] {
+  return Array.from(
+    { length: count },
+    (_, at) =>
+      new Paragraph({
+        style: 'WritingLine',
+        ...(at === 0 && count > 1 ? { keepNext: true } : {}),
+        ...(at === count - 1 ? { spacing: { after: 240 } } : {}),
+        ...(room.indent > 0 ? { indent: { left: room.indent } } : {}),
+      }),
+  )
 }

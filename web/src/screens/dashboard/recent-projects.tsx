@@ -1,7 +1,9 @@
 import { RECENT_PROJECTS } from '@makeready/contract/domain/limits'
 import type { ProjectCard } from '@makeready/contract/projects'
-import { Group, SimpleGrid, Stack } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { api, messageOf, query } from '../../api.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { PDF_STATUS_CARD_LABELS, PRODUCT_TYPE_LABELS, PROJECT_STATUS_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
@@ -11,8 +13,8 @@ import { CoverThumbnail } from '../../ui/drawings/cover-thumbnail.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Status } from '../../ui/status.tsx'
+import { toastError } from '../../ui/toast/toast.ts'
 import classes from './dashboard.module.css'
-import { ShowSample } from './show-sample.tsx'
 
 type Recent = {
   projects: ProjectCard[] | undefined
@@ -116,5 +118,28 @@ function Item({ project }: { project: ProjectCard }) {
         </span>
       </Stack>
     </Link>
+  )
+}
+
+function ShowSample() {
+  const router = useRouter()
+  const client = useQueryClient()
+  const making = useMutation({
+    mutationFn: () => api.projects.makeSample(),
+    onSuccess: async ({ id }) => {
+      for (const queryKey of [query.projects.key(), query.counts.key(), query.library.key(), query.runs.key()]) {
+        void client.invalidateQueries({ queryKey })
+      }
+      await router.navigate({ to: '/dashboard/project/$projectId', params: { projectId: id } })
+    },
+    onError: (error) => {
+      console.error(error)
+      toastError(messageOf(error), { action: { label: t('Retry'), onClick: () => making.mutate() } })
+    },
+  })
+  return (
+    <Button variant="subtle" color="ink" loading={making.isPending} onClick={() => making.mutate()}>
+      {t('See a Sample Product')}
+    </Button>
   )
 }
