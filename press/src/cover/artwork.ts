@@ -3,7 +3,6 @@ import { luminanceAt } from '../pictures/luminance.ts'
 import { mainColor } from '../pictures/main-color.ts'
 import { readPicture } from '../pictures/picture.ts'
 import { type Focus, focusRegion } from './focus.ts'
-import { grainTile } from './grain.ts'
 import { type CoverPalette, paletteFrom } from './palette.ts'
 import { pixelsOf, type Sheet, UNIT, type Zone, zoneAt } from './zone.ts'
 
@@ -59,9 +58,8 @@ function croppedZone(zone: Zone, { width = 1200, height = 1600 }: Drawing, sheet
 }
 
 const withGrain = (pixels: Buffer, { width, height }: Sheet, strength: number) => {
-  const { data, size } = grainTile(strength)
   return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .composite([{ input: data, raw: { width: size, height: size, channels: 4 }, tile: true, blend: 'overlay' }])
+    .composite([{ input: grainTile(strength), raw: GRAIN_TILE, tile: true, blend: 'overlay' }])
     .removeAlpha()
     .raw()
     .toBuffer()
@@ -87,4 +85,23 @@ function busyness(pixels: Buffer, { width }: Sheet, zone: Zone): number {
     }
   }
   return sum / count
+}
+
+const GRAIN_SIZE = 256
+const GRAIN_TILE = { width: GRAIN_SIZE, height: GRAIN_SIZE, channels: 4 } as const
+
+/** A square tile of seeded noise around middle gray, to be laid over flat color as paper grain. `strength` 0–1. */
+function grainTile(strength: number): Buffer {
+  let state = 7
+  const noise = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+  const data = Buffer.alloc(GRAIN_SIZE * GRAIN_SIZE * 4)
+  for (let pixel = 0; pixel < GRAIN_SIZE * GRAIN_SIZE; pixel++) {
+    const gray = 128 + (noise() + noise() + noise() - 1.5) * 110
+    data.fill(Math.min(255, Math.max(0, gray)), pixel * 4, pixel * 4 + 3)
+    data[pixel * 4 + 3] = 255 * Math.min(1, strength * 1.15)
+  }
+  return data
 }

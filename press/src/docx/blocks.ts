@@ -11,7 +11,6 @@ import { listBlocks } from './list.ts'
 import { LIST_STEP } from './numbering.ts'
 import { codeTabs } from './styles.ts'
 import { dataTables } from './table.ts'
-import { writingLines } from './writing-lines.ts'
 
 const QUOTE_STEP = 500
 const LEVELS = [
@@ -126,4 +125,18 @@ function definitions(context: DocxContext, { entries }: Extract<Block, { t: 'def
       ),
     ]
   })
+}
+
+/** Ruled lines as empty paragraphs; the first is kept with the second, and so with the question above. */
+function writingLines(count: number, room: Room): Paragraph[] {
+  return Array.from(
+    { length: count },
+    (_, at) =>
+      new Paragraph({
+        style: 'WritingLine',
+        ...(at === 0 && count > 1 ? { keepNext: true } : {}),
+        ...(at === count - 1 ? { spacing: { after: 240 } } : {}),
+        ...(room.indent > 0 ? { indent: { left: room.indent } } : {}),
+      }),
+  )
 }

@@ -3,10 +3,9 @@ import { pressMessage } from '../errors/messages.ts'
 import { translationFor } from '../languages/translations.ts'
 import { accentOnWhite } from '../manuscript/accent.ts'
 import { languageDirection } from '../manuscript/direction.ts'
-import type { Manuscript, RenderedDocument, Warning } from '../manuscript/manuscript.ts'
+import type { Manuscript, ManuscriptSection, RenderedDocument, Warning } from '../manuscript/manuscript.ts'
 import { withValidXmlText } from '../manuscript/valid-xml-text.ts'
 import { NO_DATE } from '../zip/zip-date.ts'
-import { bookmarkNames } from './bookmarks.ts'
 import { chapterSection } from './chapter.ts'
 import type { DocxContext } from './docx-context.ts'
 import { frontMatter } from './front-matter.ts'
@@ -71,4 +70,17 @@ export async function writeDocx(
     pages: null,
     warnings: context.warnings,
   }
+}
+
+/** Names for the bookmarks of sections and headings. Word allows only 40 letters and digits, so ids cannot be used. */
+function bookmarkNames(sections: readonly ManuscriptSection[]): Map<string, string> {
+  const names = new Map<string, string>()
+  const add = (id: string) => {
+    if (!names.has(id)) names.set(id, `heading_${names.size + 1}`)
+  }
+  for (const section of sections) {
+    add(section.id)
+    for (const block of section.blocks) if (block.t === 'heading') add(block.id)
+  }
+  return names
 }

@@ -15,7 +15,6 @@ import { createPasswordGuard } from './passwords/guard.ts'
 import { NO_SESSION_READ, refusal } from './refusal.ts'
 import { recordRateLimit, recordRefusal } from './security-log.ts'
 import { announceEnds, createSessions, limitLife, type Sessions } from './sessions.ts'
-import { withoutToken } from './without-token.ts'
 
 type Route = { method: string; path: string }
 
@@ -162,4 +161,15 @@ async function prepareTables({ database, sessionDays }: AuthSettings, options: B
     // closing the session releases the lock
     await session.end()
   }
+}
+
+async function withoutToken(response: Response): Promise<Response> {
+  if (!response.ok || !response.headers.get('content-type')?.includes('application/json')) return response
+  const body = (await response.json()) as { token?: unknown; session?: { token?: unknown } } | null
+  // null means that nobody is signed in yet
+  if (body?.token !== null) delete body?.token
+  delete body?.session?.token
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return Response.json(body, { status: response.status, headers })
 }

@@ -1,3 +1,4 @@
+import { createOTP } from '@better-auth/utils/otp'
 import { passkeyNameForm, recoveryCodeForm, twoStepCodeForm } from '@makeready/contract/account'
 import { API_ERRORS } from '@makeready/contract/errors'
 import type { GenericEndpointContext } from 'better-auth'
@@ -9,7 +10,6 @@ import { refuseTooMany } from '../limits/rates.ts'
 import { serverMessage } from '../server-messages.ts'
 import { refuseField } from './factor-refusal.ts'
 import { fieldMessage } from './fields.ts'
-import { stepOf } from './one-time-code.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 
 const MAX_PASSKEYS = 20
@@ -133,3 +133,15 @@ function fieldOf(field: string, schema: z.ZodType<string>, given: unknown): stri
 
 const unconfirmed = () =>
   new APIError('FORBIDDEN', { code: 'PASSWORD_NEEDED', ...serverMessage('sign-in.password-needed') })
+
+const PERIOD_MS = 30_000
+/** Neighboring periods count too: clocks differ (RFC 6238, section 5.2). */
+const DRIFT = [0, -1, 1]
+
+/** Number of the 30-second period a 6-digit code belongs to, among those accepted now. */
+async function stepOf(code: string, secret: string): Promise<number | undefined> {
+  const now = Math.floor(Date.now() / PERIOD_MS)
+  const { hotp } = createOTP(secret)
+  for (const drift of DRIFT) if ((await hotp(now + drift)) === code) return now + drift
+  return undefined
+}

@@ -1,13 +1,15 @@
+import { composeContent } from '@makeready/composer/content'
+import { knowledgeOf } from '@makeready/composer/knowledge-of'
 import type { Plan, SectionProgress } from '@makeready/contract/autopilot'
+import { countWords } from '@makeready/contract/domain/reading-time'
 import type { Ai } from '../ai/ai.ts'
 import type { Owned } from '../database/items.ts'
 import type { Engine } from '../engine/engine.ts'
 import { isComposer } from '../engine/steps.ts'
 import { getRun } from '../runs/control.ts'
 import { ENDED, type Run } from '../runs/run.ts'
-import { composedWords, isKnown } from './composed-words.ts'
 import { estimate, secondsFor } from './estimate.ts'
-import { fetchProduct } from './product.ts'
+import { fetchProduct, type Product } from './product.ts'
 import { fetchPlannedSections, fetchSpent, findPlan, type PlanRow, type SectionRow } from './queries.ts'
 import { statusOf } from './schedule.ts'
 import { NO_ERROR, type StoredError } from './stored-error.ts'
@@ -141,4 +143,19 @@ function paceOf(rows: readonly SectionRow[]): number | null {
   const done = rows.filter(({ state, words, seconds }) => state === 'written' && words > 0 && (seconds ?? 0) > 0)
   if (done.length === 0) return null
   return done.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0) / done.reduce((sum, { words }) => sum + words, 0)
+}
+
+const isKnown = ({ title, contexts }: Product): boolean =>
+  knowledgeOf({ title, ideaContext: contexts.ideaContext, nicheContext: contexts.nicheContext }) === 'known'
+
+/** How many words the composer will write for these sections, found by writing them, which takes milliseconds. */
+function composedWords({ title, productType, contexts }: Product, outline: PlanRow['outline']): number {
+  const sections = outline.map(({ name }) => name)
+  const texts: string[] = []
+  for (const { name, points, words } of outline) {
+    const request = { title, productType, ...contexts, sectionName: name, outline: points.join('\n'), words }
+    const input = { ...request, contentType: 'educational' as const, sections, earlier: texts }
+    texts.push(composeContent(input, { seed: '' }))
+  }
+  return texts.reduce((sum, text) => sum + countWords(text), 0)
 }

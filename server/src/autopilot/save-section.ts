@@ -1,7 +1,6 @@
 import { insertContent, updateContent } from '../contents/queries.ts'
 import type { Owned } from '../database/items.ts'
 import { fetchProject, setSections } from '../projects/queries.ts'
-import { arrange } from './arrange.ts'
 import { changeSection, fetchPlannedSections, lockPlan } from './queries.ts'
 import type { Work } from './schedule.ts'
 import type { WrittenSection } from './section-writer.ts'
@@ -66,4 +65,20 @@ export async function dropFromProduct(owned: Owned, projectId: string, contentId
   const present = contentSections.map(({ id }) => id)
   const remaining = present.filter((id) => !contentIds.includes(id))
   if (remaining.length < present.length) await setSections(owned, projectId, remaining, undefined)
+}
+
+/** Puts planned sections in the plan's order around those that are not in the plan. */
+function arrange(present: readonly string[], planned: readonly string[]): string[] {
+  const isPlanned = new Set(planned)
+  const waiting = planned.filter((id) => present.includes(id))
+  const arranged = present.map((id) => (isPlanned.has(id) ? (waiting.shift() ?? id) : id))
+  planned.forEach((id, at) => {
+    if (arranged.includes(id)) return
+    const before = planned.slice(0, at).findLast((other) => arranged.includes(other))
+    const after = planned.slice(at + 1).find((other) => arranged.includes(other))
+    if (before !== undefined) arranged.splice(arranged.indexOf(before) + 1, 0, id)
+    else if (after !== undefined) arranged.splice(arranged.indexOf(after), 0, id)
+    else arranged.push(id)
+  })
+  return arranged
 }

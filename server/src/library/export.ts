@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { KINDS } from '@makeready/contract/domain/kinds'
+import { KINDS, type ListedKind } from '@makeready/contract/domain/kinds'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { libraryKind } from '@makeready/contract/library'
 import { ZipFile } from 'yazl'
@@ -15,7 +15,6 @@ import { fileName } from '../files/file-name.ts'
 import { idOf } from '../files/file-store.ts'
 import { fetchFile } from '../files/queries.ts'
 import { fetchProject } from '../projects/queries.ts'
-import { itemMarkdown } from './item-markdown.ts'
 
 type Entry = { path: string; text: string } | { path: string; file: Row<'files'> }
 type Chosen = z.infer<typeof chosenItem>
@@ -120,4 +119,25 @@ function addEntry(zip: ZipFile, entry: Entry, { files, log }: Tools): void {
       },
     )
   })
+}
+
+type Value = string | readonly string[]
+
+/** An item as a separate document, for an export. */
+function itemMarkdown(kind: ListedKind, item: object): { name: string; markdown: string } {
+  const { titleField, exported } = KINDS[kind]
+  const name = String(valueAt(item, titleField))
+  const fields = Object.entries(exported).map(([path, label]) => [label, valueAt(item, path)] as const)
+  const lines = fields.filter(([, value]) => value.length > 0).map(([label, value]) => line(label, value))
+  return { name, markdown: `${[`# ${name}`, ...lines].join('\n\n')}\n` }
+}
+
+function line(label: string, value: Value): string {
+  if (typeof value === 'string') return `**${label}:** ${value}`
+  return [`**${label}:**`, '', ...value.map((one) => `- ${one}`)].join('\n')
+}
+
+/** `path`: 'name', or 'demographics.age'. */
+function valueAt(item: object, path: string): Value {
+  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], item) as Value
 }

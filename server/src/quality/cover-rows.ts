@@ -2,9 +2,10 @@ import { contrastLevel, isTitleLegible } from '@makeready/contract/domain/cover-
 import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
 import { sameWords } from '@makeready/contract/domain/same-words'
 import { COVER_LIMITS } from '@makeready/contract/domain/store-limits'
-import type { FileStore } from '../files/file-store.ts'
+import sharp from 'sharp'
+import type { CoverText } from '../database/schema/items.ts'
+import { type FileStore, idOf } from '../files/file-store.ts'
 import type { CheckedProject } from './checked-book.ts'
-import { type CoverPicture, coverPicture } from './cover-picture.ts'
 import { keyOf, type Row, row, rowWithFigures } from './rows.ts'
 
 const { least, shortSide, shapes } = COVER_LIMITS
@@ -81,4 +82,29 @@ function lettersOf({ coverText }: CoverPicture): Row[] {
       ? row('cover-letters', 'pass', PRODUCT_PASSES['cover-letters'])
       : rowWithFigures('cover-letters', 'warn', 'cover-letters', {}),
   ]
+}
+
+/** `pixels`, and what the press set; null for an uploaded cover. */
+type CoverPicture = { width: number; height: number; coverText: CoverText | null }
+
+const MAX_CACHED = 500
+const knownPictures = new Map<string, CoverPicture>()
+
+/** Cached, as files never change. null: the file is gone. */
+async function coverPicture(userId: string, imageUrl: string, files: FileStore): Promise<CoverPicture | null> {
+  const id = idOf(imageUrl)
+  if (!id) return null
+  const key = `${userId} ${id}`
+  const before = knownPictures.get(key)
+  if (before) return before
+  try {
+    const { row, stream } = await files.open(userId, id)
+    const { width, height } = await stream.pipe(sharp()).metadata()
+    const picture = { width, height, coverText: row.coverText }
+    if (knownPictures.size >= MAX_CACHED) knownPictures.clear()
+    knownPictures.set(key, picture)
+    return picture
+  } catch {
+    return null
+  }
 }

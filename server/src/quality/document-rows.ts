@@ -3,8 +3,9 @@ import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
 import { printedPages } from '@makeready/contract/domain/store-limits'
 import { GENERATION_ERRORS } from '@makeready/contract/errors'
+import { messageParams } from '@makeready/contract/messages'
+import { z } from 'zod'
 import type { CheckedProject } from './checked-book.ts'
-import { type GeneratedDocuments, generatedDocuments } from './generated-documents.ts'
 import type { DocumentChecks } from './queries.ts'
 import { keyOf, pressMessage, type Row, row, rowWithFigures } from './rows.ts'
 
@@ -139,4 +140,26 @@ function sectionNamed({ contentSections }: CheckedProject, title: string | null)
     contentSections.find(({ sectionName }) => sectionName === title) ??
     contentSections.find(({ sectionName }) => sectionName.endsWith(title))
   return found ? { id: found.id, name: found.sectionName, version: found.version } : null
+}
+
+/** Stored before message codes existed, messages have no `params`. */
+const storedMessage = z.object({ code: z.string(), params: messageParams.optional(), message: z.string() })
+
+const storedFigures = z.object({
+  fonts: z.object({ embedded: z.array(z.string()), loose: z.array(z.string()) }),
+  contents: z.object({ entries: z.number(), broken: z.number() }),
+  faults: z.array(z.union([storedMessage, z.string().transform((message) => ({ code: '', message }))])),
+})
+
+const generated = z.object({
+  pages: z.number().nullable(),
+  notes: z.array(storedMessage.extend({ section: z.string().nullable() })),
+  figures: z.object({ pdf: storedFigures, docx: storedFigures, epub: storedFigures }),
+})
+
+type GeneratedDocuments = z.infer<typeof generated>
+
+/** Null for documents from before runs stored this. */
+function generatedDocuments(result: unknown): GeneratedDocuments | null {
+  return generated.safeParse((result as { made?: unknown } | null)?.made).data ?? null
 }

@@ -12,9 +12,10 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { toastSuccess } from '../../ui/toast/toast.ts'
 import { EngineLine } from './engine-line.tsx'
+import { FoundServers } from './found-servers.tsx'
 import { LimitsForm } from './limits-form.tsx'
+import { LocalModelList } from './local-model-list.tsx'
 import { ModelForm } from './model-form.tsx'
-import { OnThisMachine } from './on-this-machine.tsx'
 import { RemoveModel } from './remove-model.tsx'
 import { ReturnLink } from './return-link.tsx'
 import { Section } from './section.tsx'
@@ -122,5 +123,18 @@ function Settings({ settings }: { settings: AiInstallation }) {
         <LimitsForm installation={settings} onSaved={save} />
       </Section>
     </>
+  )
+}
+
+/** Models without keys and accounts elsewhere: servers already running here, and downloadable files. */
+function OnThisMachine({ onUsed }: { onUsed: () => void | Promise<void> }) {
+  return (
+    <Section
+      title={t('On This Machine')}
+      lead={t('Free and private, without a key. Nothing you write leaves this machine.')}
+    >
+      <FoundServers onUsed={onUsed} />
+      <LocalModelList onUsed={onUsed} />
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
+import type { Plan } from '@makeready/contract/autopilot'
 import { Box, Stack } from '@mantine/core'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { BoardHead } from './board-head.tsx'
@@ -8,11 +9,9 @@ import classes from './board-row.module.css'
 import { BoardRow } from './board-row.tsx'
 import { groupsOf } from './outline/outline-edit.ts'
 import { sectionNumbers } from './outline/section-numbers.ts'
-import { growingSection } from './plan/live-plan.ts'
+import { growingSection, isWritten } from './plan/live-plan.ts'
 import type { PlanProps } from './plan/plan-props.ts'
 import { Summary } from './plan/summary.tsx'
-import { useSectionAnnouncements } from './plan/use-section-announcements.ts'
-import { useStableCallback } from './use-stable-callback.ts'
 
 const Reader = lazy(() => import('./plan/section-reader.tsx').then((module) => ({ default: module.SectionReader })))
 
@@ -89,4 +88,27 @@ const REWRITE_EDITED = {
   question: t('You edited this section. Rewrite it anyway?'),
   note: t('Your text stays in the history.'),
   confirmLabel: t('Rewrite'),
+}
+
+/** Announces each finished or failed section once. */
+function useSectionAnnouncements({ sections, outline }: Pick<Plan, 'sections' | 'outline'>): string {
+  const [announcement, setAnnouncement] = useState('')
+  const before = useRef<Map<string, string> | null>(null)
+  useEffect(() => {
+    const known = before.current
+    before.current = new Map(sections.map(({ key, state }) => [key, state]))
+    const changed = sections.findLast(({ key, state }) => known?.has(key) && known.get(key) !== state)
+    if (!changed) return
+    const name = outline.find(({ key }) => key === changed.key)?.name ?? ''
+    if (isWritten(changed)) setAnnouncement(t('{name} is written.', { name }))
+    else if (changed.state === 'failed') setAnnouncement(t('{name} failed.', { name }))
+  }, [sections, outline])
+  return announcement
+}
+
+/** A stable function that calls the latest one. */
+function useStableCallback<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(callback)
+  latest.current = callback
+  return useCallback((...args: Args) => latest.current(...args), [])
 }

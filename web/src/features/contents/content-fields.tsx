@@ -1,8 +1,12 @@
 import { type ContentType, WRITING_STYLES } from '@makeready/contract/domain/content-types'
+import { LIMITS } from '@makeready/contract/domain/limits'
 import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import { sectionOptions } from '@makeready/contract/domain/section-types'
 import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
+import { query } from '../../api.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { CONTENT_TYPE_LABELS, PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
@@ -15,7 +19,6 @@ import type { ContentForm } from './content-form.ts'
 import { sectionExists } from './messages.ts'
 import { LengthField } from './section-fields.tsx'
 import { sectionOption } from './section-option.ts'
-import { useDuplicateSection } from './use-duplicate-section.ts'
 import type { SectionPick } from './use-section-pick.ts'
 
 export function ContentFields({
@@ -97,4 +100,24 @@ export function ContentFields({
 /** A record's own type stays selectable. */
 function typesWith(current: ContentType): readonly ContentType[] {
   return WRITING_STYLES.some((style) => style === current) ? WRITING_STYLES : [...WRITING_STYLES, current]
+}
+
+/** Milliseconds without typing before looking up the name. */
+const TYPING_PAUSE_MS = 250
+
+/** The newest saved section of the same name, ignoring case and `except`. */
+function useDuplicateSection(
+  sectionName: string,
+  except: string | null,
+): { sectionName: string; createdAt: string } | null {
+  const [settledName] = useDebouncedValue(sectionName.trim(), TYPING_PAUSE_MS)
+  const known = useQuery(
+    query.contents.named.queryOptions({
+      input: { sectionName: settledName },
+      enabled: settledName !== '' && settledName.length <= LIMITS.name,
+      retry: false,
+    }),
+  )
+  const same = settledName.toLowerCase() === sectionName.trim().toLowerCase()
+  return (same && known.data?.items.find((item) => item.id !== except)) || null
 }

@@ -1,23 +1,35 @@
 import { IDEA_LABEL_LENGTH } from '@makeready/contract/domain/limits'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
-import { ideaForm } from '@makeready/contract/ideas'
+import { longText, requiredLongText } from '@makeready/contract/fields'
+import { type IdeaDraft, ideaForm } from '@makeready/contract/ideas'
+import { z } from 'zod'
 import { api } from '../../api.ts'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { t } from '../../i18n/t.ts'
 import { ideaStart } from '../../lib/idea-label.ts'
+import { lineList, toLines } from '../../lib/lines.ts'
 import type { StartingItemKind } from '../../tools/item-kind.ts'
 import { SAVED_IDEAS } from '../../tools/use-saved.ts'
 import { IdeaFields, type IdeaForm } from './idea-fields.tsx'
-import { ideaInput } from './idea-input.ts'
 import { IDEA_FIELDS, type IdeaRecord, requestLike, toRecord } from './idea-record.ts'
 import { IdeaRecordFields } from './idea-record-fields.tsx'
-import { fromRecord, ideaRecordForm } from './idea-record-form.ts'
 import { IdeaSummary } from './idea-summary.tsx'
 import type { IdeaTypes } from './idea-types.ts'
 import { IDEA_VIEW } from './idea-view.tsx'
 import { IDEA_MESSAGES, regeneratingIdea } from './messages.ts'
 import { nicheContext } from './niche-context.ts'
 import { useIdeaRequest } from './use-idea-request.tsx'
+
+const ideaRecordForm = z.strictObject({
+  concept: requiredLongText('Concept'),
+  targetAudience: longText('Target audience'),
+  sellingPoints: lineList('Selling points'),
+  modules: lineList('Modules'),
+})
+
+function fromRecord({ sellingPoints, modules, ...idea }: IdeaRecord): IdeaDraft {
+  return { ...idea, sellingPoints: toLines(sellingPoints), modules: toLines(modules) }
+}
 
 export const IDEA: StartingItemKind<IdeaTypes> = {
   name: 'idea',
@@ -117,4 +129,8 @@ export const IDEA: StartingItemKind<IdeaTypes> = {
 
 function productTypeOf({ sent, form }: { sent: { productType?: unknown } | undefined; form: IdeaForm }): ProductType {
   return PRODUCT_TYPES.find((type) => type === sent?.productType) ?? form.productType
+}
+
+function ideaInput({ concept, targetAudience, sellingPoints, modules }: IdeaDraft) {
+  return { concept, targetAudience, sellingPoints, modules }
 }

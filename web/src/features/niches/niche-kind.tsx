@@ -1,3 +1,5 @@
+import { shorten } from '@makeready/contract/domain/draft-title'
+import { LIMITS } from '@makeready/contract/domain/limits'
 import { type Niche, type NicheDraft, type NicheForm, nicheForm } from '@makeready/contract/niches'
 import { api } from '../../api.ts'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
@@ -6,7 +8,6 @@ import type { StartingItemKind } from '../../tools/item-kind.ts'
 import { SAVED_NICHES } from '../../tools/use-saved.ts'
 import { NICHE_MESSAGES, regeneratingNiche } from './messages.ts'
 import { NicheFields } from './niche-fields.tsx'
-import { nicheInput } from './niche-input.ts'
 import { NICHE_FIELDS, type NicheRecord, requestLike, toRecord } from './niche-record.ts'
 import { NicheRecordFields } from './niche-record-fields.tsx'
 import { fromRecord, nicheRecordForm } from './niche-record-form.ts'
@@ -119,5 +120,16 @@ function requestOf(form: ReturnType<typeof usePersistedForm<NicheForm>>): Return
     fields: <NicheFields form={form} />,
     subject: form.getValues('targetAudience'),
     inputOf: async (values, language) => ({ ...values, language }),
+  }
+}
+
+function nicheInput({ name, marketSize, competitionLevel, profitPotential, demographics }: NicheDraft) {
+  const { age, income, painPoints } = demographics
+  return {
+    name: shorten(name.trim(), LIMITS.name),
+    marketSize,
+    competitionLevel,
+    profitPotential,
+    demographics: { age, income, painPoints },
   }
 }

@@ -1,3 +1,4 @@
+import type { PassageAction } from '@makeready/contract/domain/passage-actions'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { GeneratedPassage } from '@makeready/contract/passages'
 import { Button } from '@mantine/core'
@@ -12,7 +13,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 import type { Anchor } from './anchor.ts'
 import classes from './improve.module.css'
-import { PROGRESS_LABELS } from './labels.ts'
 import { PassageChanges } from './passage-changes.tsx'
 import { takeFocus } from './take-focus.ts'
 
@@ -136,4 +136,13 @@ function CopyText({ text }: { text: string }) {
       {t('Copy')}
     </Button>
   )
+}
+
+const PROGRESS_LABELS: Record<PassageAction, string> = {
+  shorten: t('Shortening the passage'),
+  expand: t('Expanding the passage'),
+  simplify: t('Simplifying the passage'),
+  tone: t('Changing the tone'),
+  translate: t('Translating the passage'),
+  own: t('Following your instruction'),
 }

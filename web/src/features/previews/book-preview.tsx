@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
-import { Icon } from '../../ui/drawings/icon.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMinWidth } from '../../ui/use-min-width.ts'
@@ -10,6 +9,7 @@ import classes from './book-preview.module.css'
 import { spreadOf } from './follow.ts'
 import { PageStage } from './page-stage.tsx'
 import { PageStrip } from './page-strip.tsx'
+import { TurnButton } from './turn-button.tsx'
 import { type PreviewSource, usePreview } from './use-preview.ts'
 
 /** Minimum width in pixels for two pages and the strip. */
@@ -94,7 +94,13 @@ export function BookPreview({
         )}
         <PageStage preview={preview} open={open} wide={fit === 'width'} label={place || t('Pages')} onTurn={turn} />
         <Group className={`footer-bar ${classes.bar}`} justify="space-between" wrap="nowrap" gap="sm">
-          <Turn label={t('Previous page')} icon="back" end={from <= 1} onClick={() => turn(-1)} />
+          <TurnButton
+            className={classes.turn}
+            label={t('Previous page')}
+            icon="back"
+            end={from <= 1}
+            onClick={() => turn(-1)}
+          />
           <Segmented
             label={t('Page size')}
             value={fit}
@@ -104,7 +110,13 @@ export function BookPreview({
               ['width', t('Full width')],
             ]}
           />
-          <Turn label={t('Next page')} icon="forward" end={to >= count} onClick={() => turn(1)} />
+          <TurnButton
+            className={classes.turn}
+            label={t('Next page')}
+            icon="forward"
+            end={to >= count}
+            onClick={() => turn(1)}
+          />
         </Group>
       </div>
       {preview && preview.notices.length > 0 && (
@@ -124,33 +136,6 @@ export function BookPreview({
         </details>
       )}
     </Stack>
-  )
-}
-
-/** Stays focusable at the end of the book. */
-function Turn({
-  label,
-  icon,
-  end,
-  onClick,
-}: {
-  label: string
-  icon: 'back' | 'forward'
-  end: boolean
-  onClick: () => void
-}) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="ink"
-      className={classes.turn}
-      aria-label={label}
-      title={label}
-      aria-disabled={end || undefined}
-      onClick={() => !end && onClick()}
-    >
-      <Icon name={icon} size={18} />
-    </ActionIcon>
   )
 }
 

@@ -1,12 +1,12 @@
-import { ActionIcon, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { t } from '../../i18n/t.ts'
-import { Icon } from '../../ui/drawings/icon.tsx'
 import { RegistrationMark } from '../../ui/drawings/registration-mark.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { spreadsOf } from './follow.ts'
 import { PagePicture } from './page-picture.tsx'
 import classes from './page-spreads.module.css'
+import { TurnButton } from './turn-button.tsx'
 import type { ShownPreview } from './use-preview.ts'
 
 const SPREADS_PER_SHEET = 9
@@ -106,13 +106,25 @@ export function PageSpreads({
           </span>
           <Group component="span" gap="xs" justify="flex-end" wrap="nowrap">
             {last > 0 && (
-              <Turn label={t('Earlier pages')} icon="back" end={now === 0} onClick={() => setGroup(now - 1)} />
+              <TurnButton
+                size="sm"
+                label={t('Earlier pages')}
+                icon="back"
+                end={now === 0}
+                onClick={() => setGroup(now - 1)}
+              />
             )}
             <span className="caption" role="status">
               {isEmpty || failure !== null ? '' : preview ? range : t('Typesetting the pages')}
             </span>
             {last > 0 && (
-              <Turn label={t('Later pages')} icon="forward" end={now === last} onClick={() => setGroup(now + 1)} />
+              <TurnButton
+                size="sm"
+                label={t('Later pages')}
+                icon="forward"
+                end={now === last}
+                onClick={() => setGroup(now + 1)}
+              />
             )}
           </Group>
         </div>
@@ -125,31 +137,4 @@ function openLabel([left = 1, right]: readonly number[]): string {
   return right === undefined
     ? t('Open page {page}', { page: left })
     : t('Open pages {left} and {right}', { left, right })
-}
-
-/** Stays focusable at the end of the book. */
-function Turn({
-  label,
-  icon,
-  end,
-  onClick,
-}: {
-  label: string
-  icon: 'back' | 'forward'
-  end: boolean
-  onClick: () => void
-}) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="ink"
-      size="sm"
-      aria-label={label}
-      title={label}
-      aria-disabled={end || undefined}
-      onClick={() => !end && onClick()}
-    >
-      <Icon name={icon} size={16} />
-    </ActionIcon>
-  )
 }

@@ -5,11 +5,13 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { useNetwork } from '@mantine/hooks'
 import { useState } from 'react'
-import { messageOf } from '../../api.ts'
+import { api, messageOf } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
+import { queryClient } from '../../query-client.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { toastError, toastInfo } from '../../ui/toast/toast.ts'
 import { DictionaryDialog } from './dictionary-dialog.tsx'
 import { QualityDrawing } from './quality-drawing.tsx'
 import { type QualityFilter, QualityGroup } from './quality-group.tsx'
@@ -18,8 +20,7 @@ import classes from './quality-panel.module.css'
 import { addWord } from './use-dictionary.ts'
 import { useFixes } from './use-fixes.ts'
 import { useIgnoring } from './use-ignoring.ts'
-import { countOf, useQuality } from './use-quality.ts'
-import { useValidating } from './use-validating.ts'
+import { countOf, reportKey, useQuality } from './use-quality.ts'
 
 export function QualityPanel({
   project,
@@ -140,4 +141,22 @@ function LoadingRows({ project }: { project: ProjectDetail }) {
       ))}
     </div>
   )
+}
+
+/** Takes a few seconds. */
+function useValidating({ id }: ProjectDetail) {
+  const [validating, setValidating] = useState(false)
+  async function validate() {
+    setValidating(true)
+    toastInfo(t('Validating the documents'))
+    try {
+      await api.quality.validate({ id })
+      await queryClient.invalidateQueries({ queryKey: reportKey(id) })
+    } catch (error) {
+      console.error(error)
+      toastError(messageOf(error))
+    }
+    setValidating(false)
+  }
+  return { validating, validate }
 }

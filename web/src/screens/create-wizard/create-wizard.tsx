@@ -1,16 +1,19 @@
+import { DEFAULT_LANGUAGE, type Language } from '@makeready/contract/domain/languages'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '../../api.ts'
+import { interfaceLanguage } from '../../i18n/catalog.ts'
 import { t } from '../../i18n/t.ts'
+import { queryClient } from '../../query-client.ts'
 import { useSession } from '../../session.ts'
+import { defaultLanguage } from '../../tools/default-language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { usePageTitle } from '../../ui/page-heading.tsx'
 import { toastError, toastInfo } from '../../ui/toast/toast.ts'
 import { draftReader } from './draft-reader.ts'
-import { fetchDefaultLanguage } from './fetch-default-language.ts'
 import { clearLocalDraft, readLocalDraft } from './local-draft.ts'
 import { type OpenedDraft, openDraft } from './open-draft.ts'
 import { clearNewDraft } from './use-wizard.ts'
@@ -99,4 +102,11 @@ function useNotice(opened: OpenedDraft | undefined, failure: Error | null) {
       toastError(opened.notice.text)
     }
   }, [opened, failure])
+}
+
+/** The first language once the engine is known; English otherwise. */
+async function fetchDefaultLanguage(): Promise<Language> {
+  if (interfaceLanguage === DEFAULT_LANGUAGE) return DEFAULT_LANGUAGE
+  const account = await queryClient.ensureQueryData(query.account.get.queryOptions()).catch(() => undefined)
+  return defaultLanguage(account?.engine)
 }

@@ -1,6 +1,7 @@
 import { RECENT_PROJECTS } from '@makeready/contract/domain/limits'
 import { Flex, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -9,7 +10,6 @@ import { AdvancedTools } from './advanced-tools.tsx'
 import { Counters } from './counters.tsx'
 import { AutopilotPanel, CreatePanel } from './create-panel.tsx'
 import { RecentProjects } from './recent-projects.tsx'
-import { useHasProducts } from './use-has-products.ts'
 import { Welcome } from './welcome.tsx'
 
 /** Polling interval during generation, in milliseconds. */
@@ -51,4 +51,25 @@ export function Dashboard() {
       {first && <AdvancedTools />}
     </Page>
   )
+}
+
+const HAS_PRODUCTS_KEY = 'makeready.has-products'
+
+function readHasProducts(): boolean {
+  try {
+    return localStorage.getItem(HAS_PRODUCTS_KEY) === 'true'
+  } catch {
+    return false
+  }
+}
+
+/** Remembers the last answer, so that the page does not move while loading. */
+function useHasProducts(known: boolean | undefined): boolean {
+  useEffect(() => {
+    if (known === undefined) return
+    try {
+      localStorage.setItem(HAS_PRODUCTS_KEY, String(known))
+    } catch {}
+  }, [known])
+  return known ?? readHasProducts()
 }

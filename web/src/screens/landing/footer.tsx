@@ -1,6 +1,7 @@
+import { INTERFACE_LANGUAGES, landingPath } from '@makeready/contract/domain/interface-languages'
+import { interfaceLanguage, rememberLanguage } from '../../i18n/catalog.ts'
 import { t } from '../../i18n/t.ts'
 import classes from './landing.module.css'
-import { LandingLanguages } from './landing-languages.tsx'
 
 const PAGES = [
   { href: '/docs', label: t('Documentation') },
@@ -55,4 +56,20 @@ function ColorBar() {
       ))}
     </svg>
   )
+}
+
+/** Each language has its own URL; `prefetch.js` remembers the choice. */
+function LandingLanguages() {
+  return INTERFACE_LANGUAGES.filter(({ code }) => code !== interfaceLanguage).map(({ code, ownName }) => (
+    <a
+      key={code}
+      href={landingPath(code)}
+      lang={code}
+      hrefLang={code}
+      data-language={code}
+      onClick={() => rememberLanguage(code)}
+    >
+      {ownName}
+    </a>
+  ))
 }

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts'
+import { RegistrationMark } from '../../ui/drawings/registration-mark.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { Closing } from './closing.tsx'
 import { Footer } from './footer.tsx'
 import classes from './landing.module.css'
 import { LandingBar } from './landing-bar.tsx'
@@ -59,5 +59,22 @@ export function Landing() {
       </main>
       <Footer />
     </div>
+  )
+}
+
+function Closing() {
+  return (
+    <section className={`${classes.section} ${classes.closing}`} aria-labelledby="closing-heading">
+      <span className={classes.mark} aria-hidden="true">
+        <RegistrationMark size={520} />
+      </span>
+      <div>
+        <h2 id="closing-heading">{t('The press is ready.')}</h2>
+        <p className="lead">{t('Bring a page of notes. Leave with a book.')}</p>
+      </div>
+      <a className={classes.button} data-primary href="/signup">
+        {t('Create your first book')}
+      </a>
+    </section>
   )
 }

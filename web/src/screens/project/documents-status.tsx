@@ -7,8 +7,8 @@ import { translate } from '../../i18n/translate.ts'
 import { typicalDuration } from '../../runs/typical-duration.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { clock, span } from '../../ui/duration.ts'
+import { Steps } from '../../ui/steps.tsx'
 import { useClock } from '../../ui/use-clock.ts'
-import { DocumentSteps } from './document-steps.tsx'
 import type { Documents } from './use-documents.ts'
 
 /** `before` is shown next to the button. */
@@ -92,5 +92,20 @@ function Running({ documents }: { documents: Documents }) {
         </span>
       </Group>
     </Stack>
+  )
+}
+
+/** In the order in which the press creates them. */
+const STEPS = [t('Manuscript'), 'PDF', 'DOCX', 'EPUB']
+
+function DocumentSteps({ done }: { done: number }) {
+  return (
+    <Steps
+      steps={STEPS.map((name, index) => ({
+        name,
+        state: index < done ? 'done' : index === done ? 'current' : 'upcoming',
+        children: index <= done ? <b>{name}</b> : name,
+      }))}
+    />
   )
 }

@@ -1,13 +1,16 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
 import { ContentEditDialog } from '../../features/contents/content-edit-dialog.tsx'
 import { ContentReplaceDialog } from '../../features/contents/content-replace-dialog.tsx'
 import { CoverReplaceDialog } from '../../features/covers/cover-replace-dialog.tsx'
 import { IDEA } from '../../features/ideas/idea-kind.tsx'
 import { NICHE } from '../../features/niches/niche-kind.tsx'
+import { BookPreview } from '../../features/previews/book-preview.tsx'
 import { TITLE } from '../../features/titles/title-kind.tsx'
+import { t } from '../../i18n/t.ts'
 import { ItemEditDialog } from '../../tools/item-edit-dialog.tsx'
 import { ItemReplaceDialog } from '../../tools/item-replace-dialog.tsx'
 import type { PartOf } from '../../tools/use-replacement.ts'
-import { SectionPreview } from './section-preview.tsx'
+import { previewSource, sectionNameIn, type UnsavedSection } from './preview-source.ts'
 import type { PartWork } from './use-parts.ts'
 
 export function ReplacePart({ work, part, onClose }: { work: PartWork; part: PartOf; onClose: () => void }) {
@@ -40,4 +43,25 @@ export function ReplacePart({ work, part, onClose }: { work: PartWork; part: Par
         <ContentReplaceDialog part={part} content={work.section} onClose={onClose} />
       )
   }
+}
+
+function SectionPreview({
+  project,
+  section,
+  unsaved,
+}: {
+  project: ProjectDetail
+  section: string
+  unsaved: UnsavedSection
+}) {
+  return (
+    <section aria-label={t('Preview of this section')}>
+      <BookPreview
+        source={previewSource(project, { section, ...unsaved })}
+        heading={<b>{t('As it will look when published')}</b>}
+        strip={false}
+        nameOf={(id) => (id === section ? unsaved.sectionName : sectionNameIn(project, id))}
+      />
+    </section>
+  )
 }

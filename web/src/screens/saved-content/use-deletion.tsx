@@ -1,3 +1,4 @@
+import { KINDS } from '@makeready/contract/domain/kinds'
 import type { LibraryKind, Use } from '@makeready/contract/library'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast/toast.ts'
 import { ITEM_VIEWS } from '../item-views.ts'
 import { LIBRARY_MESSAGES } from './messages.ts'
-import { relink } from './relink.ts'
 
 /** `product`: the one it belongs to. */
 export type Removable = { kind: LibraryKind; id: string; name: string; product: string | null }
@@ -153,4 +153,20 @@ function AffectedProjects({ kind, uses, title }: { kind: LibraryKind; uses: read
           )}
     </Notice>
   )
+}
+
+/** Relinks a restored item to its projects where the slot is still free. */
+async function relink(kind: LibraryKind, id: string, uses: readonly Use[]): Promise<void> {
+  if (kind === 'project') return
+  for (const { projectId, position } of uses) {
+    const project = await api.projects.get({ id: projectId })
+    if (kind === 'content') {
+      const contentIds = project.contentSections.map((section) => section.id)
+      if (contentIds.includes(id)) continue
+      await api.projects.setSections({ id: projectId, contentIds: contentIds.toSpliced(position ?? 0, 0, id) })
+    } else {
+      const link = KINDS[kind].projectLink
+      if (link !== null && project[link] === null) await api.projects.update({ id: projectId, [link]: id })
+    }
+  }
 }

@@ -10,10 +10,8 @@ import { Loading } from '../../ui/loading.tsx'
 import { dismissFailures } from '../../ui/toast/toast.ts'
 import { BookNotifications } from './book-notifications.tsx'
 import { DocumentNotifications } from './document-notifications.tsx'
-import { prefetchForms } from './prefetch-forms.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
-import { useSidebarState } from './sidebar-state.ts'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useOverlays } from './use-overlays.tsx'
@@ -80,4 +78,37 @@ export function Shell() {
       </div>
     </QueryClientProvider>
   )
+}
+
+/** Milliseconds; by then the first page has rendered, even on slow connections. */
+const DELAY_MS = 2500
+const MAX_DELAY_MS = 5000
+
+/** Prefetches the code that all tool forms share; any schema loads it. */
+function prefetchForms(): void {
+  const fetch = () => void import('@makeready/contract/niches').catch(console.error)
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(fetch, { timeout: MAX_DELAY_MS }) : fetch()
+  setTimeout(whenIdle, DELAY_MS)
+}
+
+const SIDEBAR_KEY = 'makeready.sidebar-folded'
+
+function readSidebar(): boolean {
+  try {
+    return localStorage.getItem(SIDEBAR_KEY) === 'true'
+  } catch {
+    return false
+  }
+}
+
+function useSidebarState(): [boolean, (isCollapsed: boolean) => void] {
+  const [isCollapsed, setIsCollapsed] = useState(readSidebar)
+  const remember = (next: boolean) => {
+    setIsCollapsed(next)
+    try {
+      localStorage.setItem(SIDEBAR_KEY, String(next))
+    } catch {}
+  }
+  return [isCollapsed, remember]
 }

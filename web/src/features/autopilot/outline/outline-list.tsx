@@ -1,7 +1,7 @@
 import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { Box, Button, Group, Stack } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../../i18n/t.ts'
 import { Icon } from '../../../ui/drawings/icon.tsx'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
@@ -17,7 +17,7 @@ import {
   wordsOf,
 } from './outline-edit.ts'
 import type { OutlineEditor } from './outline-editor.ts'
-import { PartName } from './part-name.tsx'
+import classes from './section-card.module.css'
 import { SectionCard } from './section-card.tsx'
 import { sectionNumbers } from './section-numbers.ts'
 import type { SharedPoint } from './shared-points.ts'
@@ -143,4 +143,25 @@ function freshPart(parts: readonly string[]): string {
     const name = t('Part {number}', { number })
     if (!parts.includes(name)) return name
   }
+}
+
+/** Renamed on blur, as parts are identified by name. */
+function PartName({ part, words, onRename }: { part: string; words: number; onRename: (name: string) => void }) {
+  const [name, setName] = useState(part)
+  useEffect(() => setName(part), [part])
+  return (
+    <Group align="baseline" wrap="nowrap" w="100%">
+      <input
+        className={`label fill ${classes.field}`}
+        aria-label={t('Name of the part')}
+        value={name}
+        maxLength={LIMITS.name}
+        dir="auto"
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onBlur={() => name.trim() !== part && onRename(name.trim())}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      <span className="caption fixed">{t('{count, plural, one {# word} other {# words}}', { count: words })}</span>
+    </Group>
+  )
 }

@@ -1,23 +1,23 @@
-import { Button, Flex, Group, Stack } from '@mantine/core'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { Button, Flex, Group, Stack, TextInput } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { t } from '../../../i18n/t.ts'
 import { translate } from '../../../i18n/translate.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { Icon } from '../../../ui/drawings/icon.tsx'
+import { HINT_BELOW } from '../../../ui/hint-below.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useBarHeight } from '../../../ui/use-bar-height.ts'
 import { BriefPanel } from '../brief-panel.tsx'
 import { CAP_RANGE } from '../cap-field.tsx'
-import { ConflictNotice } from '../conflict-notice.tsx'
 import type { PlanProps } from '../plan/plan-props.ts'
 import { SaveStatus } from '../save-status.tsx'
 import { OutlineAside } from './outline-aside.tsx'
 import { OutlineList } from './outline-list.tsx'
 import classes from './outline-view.module.css'
 import { sharedPoints } from './shared-points.ts'
-import { TitleField } from './title-field.tsx'
 import { useOutline } from './use-outline.ts'
-import { useOwnTitle } from './use-own-title.ts'
+import { type OwnTitle, useOwnTitle } from './use-own-title.ts'
 
 /** An outline to edit: before approval, and while the book is being written. */
 export function OutlineView({
@@ -119,4 +119,39 @@ const NEW_OUTLINE = {
   question: t('Replace this outline with a new one?'),
   note: t('Finished sections stay in the product. Your changes to this outline will be lost.'),
   confirmLabel: t('Write a New Outline'),
+}
+
+function ConflictNotice({ onKeep, onGiveWay }: { onKeep: () => void; onGiveWay: () => void }) {
+  return (
+    <Notice tone="attention" role="alert">
+      <p>
+        <b>{t('The outline was also changed in another tab.')}</b>{' '}
+        {t('Your version stays on this page until you choose.')}
+      </p>
+      <Group gap="sm" mt="md">
+        <Button size="xs" onClick={onKeep}>
+          {t('Keep This One')}
+        </Button>
+        <Button size="xs" variant="default" onClick={onGiveWay}>
+          {t('Use the Other One')}
+        </Button>
+      </Group>
+    </Notice>
+  )
+}
+
+function TitleField({ title }: { title: OwnTitle }) {
+  return (
+    <TextInput
+      label={t('Title')}
+      description={t('Edit it any way you like. The text and cover will follow.')}
+      {...HINT_BELOW}
+      maxLength={LIMITS.name}
+      value={title.text}
+      error={title.error}
+      onChange={({ currentTarget }) => title.set(currentTarget.value)}
+      onBlur={() => void title.save()}
+      onKeyDown={({ key }) => key === 'Enter' && void title.save()}
+    />
+  )
 }

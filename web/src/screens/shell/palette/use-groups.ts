@@ -1,11 +1,12 @@
+import type { LibraryItem } from '@makeready/contract/library'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { query } from '../../../api.ts'
 import { t } from '../../../i18n/t.ts'
+import { nameOf, viewOf } from '../../item-views.ts'
 import { useAppearance } from '../use-appearance.ts'
 import { useSignOut } from '../use-sign-out.ts'
 import type { Entry, EntryGroup } from './entry.ts'
-import { placeOf } from './library-place.ts'
 import { matches } from './matches.ts'
 import { ADMIN_SCREENS, type Place, SCREENS, TASKS } from './places.ts'
 import type { useLibrarySearch } from './use-found.ts'
@@ -108,4 +109,18 @@ function useCommands({ onProjects, onShortcuts }: Ways): Entry[] {
       run: leave,
     },
   ]
+}
+
+/** Projects open on their page, other items in their tool. */
+function placeOf(one: LibraryItem): Place & { picture?: string | null } {
+  const view = viewOf(one.kind)
+  return {
+    icon: view.icon,
+    ...(view.pictureOf && { picture: view.pictureOf(one.item) }),
+    label: one.kind === 'cover' && !one.item.title ? t('Cover without a title') : nameOf(one),
+    note: view.note,
+    go: view.tool
+      ? { to: view.tool.to, search: { edit: one.id } }
+      : { to: '/dashboard/project/$projectId', params: { projectId: one.id } },
+  }
 }
