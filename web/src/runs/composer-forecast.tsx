@@ -3,8 +3,17 @@ import { pagesOf } from '../lib/pages-of.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** What the composer will actually write, if less than requested. */
-export function ComposerForecast({ isKnown, words }: { isKnown: boolean; words: number }) {
-  const size = { words, pages: pagesOf(words) }
+export function ComposerForecast({
+  isKnown,
+  words,
+  sections,
+}: {
+  isKnown: boolean
+  words: number
+  /** of the whole book; absent for a single section */
+  sections?: number
+}) {
+  const size = { words, pages: pagesOf(words, sections) }
   return (
     <Notice tone="information" icon="content">
       {isKnown

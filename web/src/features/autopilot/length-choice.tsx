@@ -6,6 +6,9 @@ import { pagesOf } from '../../lib/pages-of.ts'
 import classes from './length-choice.module.css'
 import { LENGTHS, type Length, wordCountOf } from './lengths.ts'
 
+/** Usual, for an estimate before there is an outline. */
+const WORDS_A_SECTION = 600
+
 const LABELS: Record<Length, string> = { short: t('Short'), usual: t('Medium'), long: t('Long') }
 const SHEETS: Record<Length, number> = { short: 2, usual: 4, long: 7 }
 
@@ -33,7 +36,9 @@ export function LengthChoice({
             <Stack component="span" gap={0}>
               <b>{LABELS[length]}</b>
               <span className="caption">{t('{count, plural, one {# word} other {# words}}', { count: words })}</span>
-              <span className="caption">{t('about {count, number} pages', { count: pagesOf(words) })}</span>
+              <span className="caption">
+                {t('about {count, number} pages', { count: pagesOf(words, words / WORDS_A_SECTION) })}
+              </span>
             </Stack>
           </label>
         )

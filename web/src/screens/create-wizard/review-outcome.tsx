@@ -27,7 +27,7 @@ export function ReviewChecks({ projectId }: { projectId: string }) {
 }
 
 /** The future documents, their length and how long they take. */
-export function ReviewDocuments({ words }: { words: number }) {
+export function ReviewDocuments({ words, sections }: { words: number; sections: number }) {
   const typical = typicalDuration('documents')
   return (
     <Group gap="md">
@@ -36,7 +36,7 @@ export function ReviewDocuments({ words }: { words: number }) {
       ))}
       <span className="caption">
         {[
-          t('About {count, plural, one {# page} other {# pages}}', { count: pagesOf(words) }),
+          t('About {count, plural, one {# page} other {# pages}}', { count: pagesOf(words, sections) }),
           typical !== null && t('usually {time}', { time: span(typical) }),
         ]
           .filter(Boolean)

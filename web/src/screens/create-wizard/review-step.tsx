@@ -119,7 +119,10 @@ export function ReviewStep({ wizard }: StepProps) {
               [t('Checks'), state.draftProjectId && <ReviewChecks projectId={state.draftProjectId} />],
             ]}
           />
-          <ReviewDocuments words={sections.reduce((sum, { content }) => sum + countWords(content), 0)} />
+          <ReviewDocuments
+            words={sections.reduce((sum, { content }) => sum + countWords(content), 0)}
+            sections={sections.length}
+          />
           <ol className="rows" data-closed aria-label={t('Contents')}>
             {sections.map((section, index) => (
               <Group key={section.id} component="li" gap="sm" wrap="nowrap" align="baseline">

@@ -65,12 +65,14 @@ export function OutlineAside({
           label={t('{count, plural, one {section} other {sections}}', { count: outline.length })}
         />
         <Total value={Number.isNaN(words) ? null : words} label={t('words')} />
-        <Total value={Number.isNaN(words) ? null : pagesOf(words)} label={t('pages (estimated)')} />
+        <Total value={Number.isNaN(words) ? null : pagesOf(words, outline.length)} label={t('pages (estimated)')} />
         <Total value={Number.isNaN(words) ? null : minutesOfWords(words)} label={t('min to read')} />
       </SimpleGrid>
       {interview}
       {plan.engine === 'composer' && plan.instructions.trim() !== '' && <UnfollowedInstructions />}
-      {plan.engine === 'composer' && <ComposerForecast isKnown={plan.isKnown} words={plan.estimate.words} />}
+      {plan.engine === 'composer' && (
+        <ComposerForecast isKnown={plan.isKnown} words={plan.estimate.words} sections={outline.length} />
+      )}
       <Stack component="p" gap={2}>
         <b>{t('Takes {time}', { time: aboutTime(estimate.seconds) })}</b>
         <b>{estimateCost(estimate.cost, engine)}</b>

@@ -73,7 +73,12 @@ it('starts a part with a new section at the end', () => {
 
 it('removes a section and counts the rest', () => {
   const rest = dropSection(book, 'c')
-  expect([keys(rest), wordsOf(rest), pagesOf(wordsOf(rest))]).toEqual(['abde', 3200, 13])
+  expect([keys(rest), wordsOf(rest), pagesOf(wordsOf(rest)), pagesOf(wordsOf(rest), rest.length)]).toEqual([
+    'abde',
+    3200,
+    13,
+    21,
+  ])
 })
 
 it('restores a removed section to its position, once, despite later edits', () => {
