@@ -145,6 +145,7 @@ function blocksOf(input: ContentInput): Blocks {
     }),
     goal: written ? remaining(whole, written) : whole,
     reserved: reservedFor(listed(input.sections ?? neighbors)),
+    variant: `${targetAudience ?? ''}|${input.title}`,
     isContinued: written !== '',
   }
   const sections = listed(input.sections ?? neighbors)
