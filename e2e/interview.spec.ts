@@ -85,7 +85,7 @@ test('a section says that an answer it was written from has changed, until it is
   await page.reload()
   const row = page.getByRole('region', { name: 'Content Sections' }).getByRole('listitem')
   await expect(row).toBeVisible()
-  await panel.getByRole('button', { name: /^Edit: What do retired teachers/ }).click()
+  await panel.getByRole('button', { name: /^Edit: Where do retired teachers/ }).click()
   await answer.fill('A dish with 40 corks.')
   await page.keyboard.press('Escape')
   await expect(row).toContainText('Answer changed')

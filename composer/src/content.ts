@@ -130,6 +130,7 @@ function blocksOf(input: ContentInput): Blocks {
   const earlierText = new EarlierText([...(input.earlier ?? []), written])
   const plan = listed(modules)
   const order: Order = {
+    subject: subject.called,
     place: { ...place, topic: place.topic || (plan[place.number - 1] ?? '') },
     name,
     lines: own.filter((line) => !done.has(line.heading.toLowerCase())),

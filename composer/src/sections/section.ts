@@ -52,6 +52,8 @@ const ASKED_IN_QUIZ: ReadonlySet<PieceKind> = new Set(['mistakes', 'terms'])
 
 /** Everything a section is put together from. `goal`: words. */
 export type Order = {
+  /** what the product is about */
+  subject: string
   place: SectionPlace
   name: string
   lines: readonly OutlineLine[]
@@ -90,7 +92,7 @@ export function mainSection(order: Order): Blocks {
   const isForm = style.form === 'full' && (productType === 'workbook' || productType === 'template')
   if (lines.length === 0 && isContinued) return []
   if (lines.length === 0) {
-    const line = parseLine(place.topic || name)
+    const line = parseLine(place.topic || (place.number > 0 ? order.subject : name))
     const { blocks, open } = material.about(line)
     return [...blocks, ...material.rest(name), ...frame(line, { named: name, isForm, open })]
   }
