@@ -46,10 +46,10 @@ it('what is inside a product is listed once', () => {
   expect(guide.match(/^For retired teachers\.$/gm)).toHaveLength(1)
 })
 
-it('a conclusion says in which section each thing was taught, and adds what none had room for', () => {
+it('a conclusion says where each thing was taught and what to remember, and adds what none had room for', () => {
   const book = written('ebook', 'Travel for retired teachers')
   const conclusion = book.get('Conclusion') ?? ''
-  expect(conclusion).toMatch(/^- \*\*.+\*\*: “.+”$/m)
+  expect(conclusion).toMatch(/^- \*\*.+\*\*: “.+”\. .+\? .+\.$/m)
   const [added] = /^1\. \*\*.+$/m.exec(conclusion) ?? []
   expect(added, 'steps').toBeTruthy()
   for (const [name, text] of book) if (name !== 'Conclusion') expect(text).not.toContain(added)
