@@ -46,10 +46,10 @@ it('the contents of a product are listed once', () => {
   expect(guide.match(/^For retired teachers\.$/gm)).toHaveLength(1)
 })
 
-it('a conclusion names the section for each topic, and adds topics that had no room', () => {
+it('a conclusion says where each thing was taught and what to remember, and adds what none had room for', () => {
   const book = written('ebook', 'Travel for retired teachers')
   const conclusion = book.get('Conclusion') ?? ''
-  expect(conclusion).toMatch(/^- \*\*.+\*\*: “.+”$/m)
+  expect(conclusion).toMatch(/^- \*\*.+\*\*: “.+”\. .+\? .+\.$/m)
   const [added] = /^1\. \*\*.+$/m.exec(conclusion) ?? []
   expect(added, 'steps').toBeTruthy()
   for (const [name, text] of book) if (name !== 'Conclusion') expect(text).not.toContain(added)

@@ -60,3 +60,18 @@ it('follows the creator’s own modules, renumbered', () => {
   const names = outlineOf({ ideaContext: { modules, concept: 'An ebook on bread' } }).map(({ name }) => name)
   expect(names).toEqual(['Introduction', 'Chapter 1: Flour', 'Chapter 2: Ovens', 'Conclusion'])
 })
+
+it('a shorter book about a field is about other parts of it for other readers, and always about what its title names', () => {
+  const chaptersFor = (targetAudience: string) =>
+    outlineOf({
+      words: 3_500,
+      title: 'Planning the Week',
+      ideaContext: { concept: 'An ebook on time management', targetAudience },
+    })
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith('Chapter'))
+      .map((name) => name.replace(/^.*: /, ''))
+  const all = ['students', 'retirees', 'nurses', 'busy parents'].map(chaptersFor)
+  expect(new Set(all.map((chapters) => chapters.join())).size).toBeGreaterThan(1)
+  for (const chapters of all) expect(chapters).toContain('Planning the week and reviewing it')
+})

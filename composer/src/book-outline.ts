@@ -8,6 +8,7 @@ import type { IdeaContext } from './idea-context.ts'
 import { chaptersAbout } from './ideas.ts'
 import { FRONT_OR_BACK } from './product-words.ts'
 import { piecesOf } from './sections/pieces.ts'
+import { shuffle } from './shuffle.ts'
 import { subjectOf } from './subject.ts'
 import { type Topic, topicsAbout } from './topics.ts'
 
@@ -60,10 +61,10 @@ export function composeBookOutline(input: BookOutlineInput, _options: ComposeOpt
   const subject = subjectOf(niche, ideaContext?.concept, title)
   const { topics } = subject
   const own = chaptersOf(ideaContext?.modules ?? [])
-  const known = topics.length > 0 ? nearestFirst(topics, `${title}. ${ideaContext?.concept ?? ''}`) : []
+  const known = topics.length > 0 ? nearestFirst(topics, input) : []
   const count = bookMeasure(productType, input.words).carrying
   const planned = own.length > 0 ? own : chaptersAbout(subject, known.slice(0, count))
-  const chapters = inOrder(planned.slice(0, count), topics)
+  const chapters = inOrder(byNearness(planned, topics, input).slice(0, count), topics)
   const carrying = chapters.map((chapter, at) => `${frame.unit} ${at + 1}: ${chapter}`)
   const names = [...frame.before, ...carrying, ...frame.after]
   const share = input.words / (carrying.length + FRAMING_SHARE * (names.length - carrying.length))
@@ -106,9 +107,16 @@ function wordsOf(topic: Topic): number {
   return Math.round(pieces.reduce((sum, { blocks }) => sum + countWords(blocks.join(' ')), 0) / 10) * 10
 }
 
-/** Topics named in a title come first: a book with fewer chapters than topics is about these. */
-function nearestFirst(topics: readonly Topic[], about: string): Topic[] {
-  return [...new Set([...topicsAbout(topics, about), ...topics])]
+/** Those that title and concept name come first, then others for other readers: a book of fewer chapters is about these. */
+function nearestFirst(topics: readonly Topic[], { title, ideaContext }: BookOutlineInput): Topic[] {
+  const others = shuffle(topics, `${ideaContext?.targetAudience ?? ''}|${title}`)
+  return [...new Set([...topicsAbout(topics, `${title}. ${ideaContext?.concept ?? ''}`), ...others])]
+}
+
+/** Topics by the names of planned chapters, the nearest first; a plan of the creator's own stays as it is. */
+function byNearness(planned: readonly string[], topics: readonly Topic[], input: BookOutlineInput): readonly string[] {
+  const known = topics.filter(({ name }) => planned.includes(name))
+  return known.length < planned.length ? planned : nearestFirst(known, input).map(({ name }) => name)
 }
 
 /** Sorts chapters that are topics in book order. */

@@ -130,6 +130,7 @@ function blocksOf(input: ContentInput): Blocks {
   const earlierText = new EarlierText([...(input.earlier ?? []), written])
   const plan = listed(modules)
   const order: Order = {
+    subject: subject.called,
     place: { ...place, topic: place.topic || (plan[place.number - 1] ?? '') },
     name,
     lines: own.filter((line) => !done.has(line.heading.toLowerCase())),
@@ -145,6 +146,7 @@ function blocksOf(input: ContentInput): Blocks {
     }),
     goal: written ? remaining(whole, written) : whole,
     reserved: reservedFor(listed(input.sections ?? neighbors)),
+    variant: `${targetAudience ?? ''}|${input.title}`,
     isContinued: written !== '',
   }
   const sections = listed(input.sections ?? neighbors)

@@ -63,7 +63,7 @@ describe('the composer’s questions about a section', () => {
     ['Introduction', /^(?:Why write about|What drew you to|Why did you choose) the first year with bees\?/],
     ['About the Author', /^(?:What brought you to|Where did you meet) the first year/],
     ['Troubleshooting', /trouble .*with the first year/i],
-    ['Conclusion', /^(?:First thing tomorrow for|First step toward) the first year/],
+    ['Conclusion', /^(?:First thing tomorrow for|The first step with) the first year/],
   ])('ask of “%s” what such a section is for', (name, question) => {
     expect(asked({ ...BEES, section: { name } }, 3)[0]?.question).toMatch(question)
   })

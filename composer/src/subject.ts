@@ -85,9 +85,10 @@ function composedName(text: string): { long: string; short: string; angle: Angle
     const pattern = `^(${np})(?=${readers}|: | that |, | with a plan|[.;]|$)`
     const [, long = '', topic = ''] = new RegExp(pattern, 'i').exec(text) ?? []
     if (!topic) continue
-    // inside a sentence the creator's capitals are names; at its start or in a title they are not
-    const named = isTitleCased(text) ? lowerCase(long) : lowerFirst(long)
-    const short = isTitleCased(text) ? lowerCase(topic) : long.startsWith(topic) ? lowerFirst(topic) : topic
+    // inside a sentence the creator's capitals are names; at its head or in a title they tell nothing
+    const isTitle = isTitleCased(text) && looksEnglish(topic)
+    const named = isTitle ? lowerCase(long) : lowerFirst(long)
+    const short = isTitle ? lowerCase(topic) : long.startsWith(topic) ? lowerFirst(topic) : topic
     return { long: named, short, angle: { ...angle, np: named, ger: named } }
   }
   return null

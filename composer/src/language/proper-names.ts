@@ -5,6 +5,9 @@ const PROPER_NAMES = new Set(
   October November December Christmas Easter Ramadan Halloween
   English French Spanish German Italian Portuguese Japanese Chinese Korean Arabic Russian Dutch Polish Turkish Greek Hebrew
   Hindi Latin Swedish Norwegian Danish Finnish Czech Hungarian Thai Vietnamese Indian Mexican American British Irish
+  Frisian Celtic Viking Victorian Gothic Roman Baltic Alpine Catalan Basque Breton Welsh Cornish Sicilian Tuscan Andalusian
+  Hawaiian Tibetan Mongolian Ukrainian Estonian Latvian Lithuanian Icelandic Croatian Serbian Bulgarian Romanian Armenian
+  Ethiopian Kenyan Nigerian Cuban Peruvian Chilean Colombian Filipino Indonesian Malaysian Tamil Bengali
   Scottish Canadian Australian African Asian European Mediterranean Nordic Bavarian Brazilian Moroccan Persian
   Europe Africa Asia America Canada Mexico Brazil India China Japan Korea Thailand Vietnam Australia England Scotland Ireland
   France Spain Germany Italy Portugal Greece Turkey Egypt Morocco Iceland Norway Sweden Denmark Finland Poland

@@ -8,8 +8,8 @@ const ASKS_FOR: readonly (readonly [Intent, RegExp])[] = [
   ['tool', /\btools?\b|\bmaterials?\b|\bequipment\b/i],
   ['term', /\bwords of\b|\bterms?\b/i],
   ['cost', /\bnumbers?\b|\bfigures?\b|\bprices?\b|\bcosts?\b/i],
-  ['plan', /\border\b|\bsteps?\b|\bplan\b/i],
-  ['example', /\bcase\b|\bexample\b/i],
+  ['plan', /\border\b|\bsteps?\b|\bplan\b|\bcomes first\b/i],
+  ['example', /\bcase\b|\bexample\b|\bexperience\b|\bstory\b/i],
 ]
 const OF_KIND: Partial<Record<SectionKind, Intent>> = {
   faq: 'faq',

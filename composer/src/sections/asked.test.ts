@@ -4,8 +4,10 @@ import { composeIdeas } from '../ideas.ts'
 import forms from '../knowledge/forms.json' with { type: 'json' }
 import interview from '../knowledge/interview.json' with { type: 'json' }
 import { composeNiches } from '../niches.ts'
+import { parseLine } from '../outline-line.ts'
 import { FRONT_OR_BACK } from '../product-words.ts'
 import { isAsked, type Prompt, worded } from './asked.ts'
+import { questionsAbout } from './questions.ts'
 
 /** Five would be a run that products about different subjects share. */
 const MOST = 4
@@ -92,5 +94,22 @@ describe('niches and ideas about unknown subjects', () => {
       )
     const owls = runs(textsOf('wardens', 'owl boxes'))
     expect([...runs(textsOf('divers', 'sidemount rigs'))].filter((run) => owls.has(run))).toEqual([])
+  })
+})
+
+describe('a point named after the subject', () => {
+  it('is about the subject as its creator writes it, whatever its words could mean', () => {
+    const about = (heading: string, subject: string) => questionsAbout(parseLine(heading), subject)[0]?.ask ?? ''
+    expect(about('Water reed roofs – Tools', 'water reed roofs')).toMatch(/ water reed roofs(?: easier)?\?$/)
+    expect(about('Celestial navigation with a sextant – Mistakes', 'celestial navigation with a sextant')).toMatch(
+      /celestial navigation with a sextant\?$/,
+    )
+    expect(about('Raw milk cheese – Examples', 'raw milk cheese')).not.toContain('“')
+    expect(about('Segelschiffe der Hanse – Tools', 'Segelschiffe der Hanse')).toMatch(/ Segelschiffe der Hanse/)
+  })
+
+  it('asks people’s wishes where it names people, and about options where there is a choice', () => {
+    expect(questionsAbout(parseLine('Your customers'))[0]?.ask).toMatch(/your customers\?$/)
+    expect(questionsAbout(parseLine('Choosing a flour'))[0]?.ask).toMatch(/(?:choose|pick|options for) a flour\?$/)
   })
 })

@@ -28,7 +28,9 @@ function promptsAbout({ form, intent, topic }: OutlineLine): readonly Prompt[] {
 
 /** 'common mistakes in beekeeping' asks about mistakes in it, and 'common mistakes' about those in the subject. */
 function matterOf({ intent, topic, heading, form }: OutlineLine, subject: string): string {
-  if (subject && comparableText(topic) === comparableText(subject)) return subject
+  // 'Water reed roofs – Tools' is about them, whatever else its words could mean
+  const named = heading.split(/ [–—-] /)[0] ?? heading
+  if (subject && comparableText(named) === comparableText(subject)) return subject
   if (topic.startsWith('this ')) return `“${heading}”`
   if (PERSONS.test(topic)) return topic.replace(PERSONS, '')
   if (intent === null || form === 'question' || topic.includes('“')) return topic

@@ -3,7 +3,9 @@ import type { ProductType } from '@makeready/contract/domain/product-types'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { escapeBlock, escapeMarkdown } from '../creator-words.ts'
 import { type OutlineLine, parseLine } from '../outline-line.ts'
+import { hash } from '../random.ts'
 import type { SectionPlace } from '../section-kind.ts'
+import { shuffle } from '../shuffle.ts'
 import { type Topic, topicsAbout } from '../topics.ts'
 import type { CreatorMaterial } from './creator-material.ts'
 import type { EarlierText } from './earlier-text.ts'
@@ -50,6 +52,8 @@ const ASKED_IN_QUIZ: ReadonlySet<PieceKind> = new Set(['mistakes', 'terms'])
 
 /** Everything needed to write a section. `goal`: words. */
 export type Order = {
+  /** what the product is about */
+  subject: string
   place: SectionPlace
   name: string
   lines: readonly OutlineLine[]
@@ -61,7 +65,9 @@ export type Order = {
   goal: number
   /** kinds kept for sections at the end of the product: every second topic leaves them out */
   reserved: ReadonlySet<PieceKind>
-  /** the beginning is already written */
+  /** readers and title: products of one field for others begin with other statements where there is not room for all */
+  variant: string
+  /** its beginning is written already */
   isContinued: boolean
 }
 
@@ -86,7 +92,7 @@ export function mainSection(order: Order): Blocks {
   const isForm = style.form === 'full' && (productType === 'workbook' || productType === 'template')
   if (lines.length === 0 && isContinued) return []
   if (lines.length === 0) {
-    const line = parseLine(place.topic || name)
+    const line = parseLine(place.topic || (place.number > 0 ? order.subject : name))
     const { blocks, open } = material.about(line)
     return [...blocks, ...material.rest(name), ...frame(line, { named: name, isForm, open })]
   }
@@ -102,15 +108,17 @@ export function mainSection(order: Order): Blocks {
   const further = mainTopicOf(parts) ?? topic
   if (!isAsked && further) {
     draft.keep(further, KEPT[productType])
-    draft.lengthen(parts)
+    draft.lengthen(parts, ({ heading: on }) => hash(`${order.variant}|${on}`) % 2 === 0)
     // each topic has few questions, so that an FAQ needs all of them
     const leaves = (kind: PieceKind) => kind === 'questions' || topics.indexOf(further) % 2 === 1
-    const kinds = [...(OWN[productType] ?? []), ...AFTER[style.voice]]
+    const [first, ...others] = AFTER[style.voice]
+    const kinds = [...(OWN[productType] ?? []), ...(first ? [first] : []), ...shuffle(others, order.variant)]
     draft.follow(
       further,
       kinds.filter((kind) => !(order.reserved.has(kind) && leaves(kind))),
       productType === 'course',
     )
+    draft.lengthen(parts)
   }
   return [
     further?.about && !isAsked && !earlierText.has([further.about]) && style.form !== 'points'
@@ -190,13 +198,13 @@ class Draft {
   }
 
   /** Paragraphs that follow the ones that were taken, the shortest parts first. */
-  lengthen(parts: readonly Part[]): void {
+  lengthen(parts: readonly Part[], isWanted: (piece: Piece) => boolean = () => true): void {
     for (let grew = true; grew && this.#isShort(); ) {
       grew = false
       const answered = parts.filter(({ pieces }) => pieces.length > 0)
       for (const { pieces } of answered.toSorted((one, other) => lengthOf(one) - lengthOf(other))) {
         const next = this.#next(pieces.at(-1))
-        if (!next || !this.#isShort() || !this.#fits(next)) continue
+        if (!next || !isWanted(next) || !this.#isShort() || !this.#fits(next)) continue
         this.#add(next)
         pieces.push(next)
         grew = true

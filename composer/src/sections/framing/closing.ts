@@ -103,18 +103,19 @@ function quiz({ topics }: Order, most: number): Blocks {
 const MEASURED =
   /^(?:minutes|hours|number|count|how (?:many|much|long|often)|percentage|share|average|total|balance|weight|time|tempo|score|days|times|cost|sales|dates?)\b/i
 const FEWEST_MEASURED = 4
+const TRACKED = ['What to note', 'At the start', 'After two weeks', 'After four weeks']
 
-/** A table with a row for each thing to write down and an empty column for each time it is done. */
-function journal(order: Order, columns: readonly string[]): Blocks {
-  const measured = byTurns(order.topics.map(({ fields }) => fields)).filter((field) => MEASURED.test(field))
-  const rows = measured.length < FEWEST_MEASURED ? pickAgain(order, ({ fields }) => fields, MAX_ROWS) : measured
-  return [
-    table(
-      columns,
-      rows.slice(0, MAX_ROWS).map((field) => [field, ...columns.slice(1).map(() => '')]),
-    ),
-  ]
+/** A table with a row for each figure to write down and an empty column for each time it is done; '' where there are few. */
+function measuredTable({ topics }: Order, columns: readonly string[]): string {
+  const measured = byTurns(topics.map(({ fields }) => fields)).filter((field) => MEASURED.test(field))
+  return measured.length < FEWEST_MEASURED ? '' : journal(measured, columns)
 }
+
+const journal = (rows: readonly string[], columns: readonly string[]): string =>
+  table(
+    columns,
+    rows.slice(0, MAX_ROWS).map((field) => [field, ...columns.slice(1).map(() => '')]),
+  )
 
 /** 'When were you last hinting?': of the mistakes, those that one is seen making. */
 function reflections({ topics }: Order): string {
@@ -150,7 +151,7 @@ export const CLOSING = {
         learned(order, whole).map(({ name }) => [capitalize(name), '', '']),
       ),
       ...under('## Ask yourself', [reflections(order)]),
-      ...under('## Then and now', journal(order, ['Write down', 'At the start', 'Today'])),
+      ...under('## Then and now', [measuredTable(order, ['Write down', 'At the start', 'Today'])]),
     ])(order, whole),
     ...(order.topics.length > 0 ? [] : [blankTable([whole.subject, 'At the start', 'Today'])]),
   ],
@@ -168,7 +169,13 @@ export const CLOSING = {
   tracker: (order, whole) => [
     ...answeredLines(order),
     ...(order.topics.length > 0
-      ? journal(order, ['What to note', 'At the start', 'After two weeks', 'After four weeks'])
+      ? [
+          measuredTable(order, TRACKED) ||
+            journal(
+              pickAgain(order, ({ fields }) => fields, MAX_ROWS),
+              TRACKED,
+            ),
+        ]
       : [blankTable([whole.subject, 'Date', 'Done', 'Note'])]),
   ],
 } satisfies Record<string, Part>
