@@ -1,10 +1,11 @@
 import { PATIENT } from '../../test/engine-calls.ts'
+import { FURTHER_FAULTS } from '../../test/further-faults.ts'
 import { testModelFaults } from '../../test/model-fault-runs.ts'
 import { MODEL_FAULTS, TOOLS } from '../../test/model-faults.ts'
 import { SERVER_FAULTS, WAITING_FAULTS } from '../../test/server-faults.ts'
 
 const [list, text] = ['titles', 'content'].map((kind) => TOOLS.filter((tool) => tool.kind === kind))
-const faults = [...MODEL_FAULTS, ...SERVER_FAULTS].filter(({ waits }) => !waits)
+const faults = [...MODEL_FAULTS, ...SERVER_FAULTS, ...FURTHER_FAULTS].filter(({ waits }) => !waits)
 
 // each on a list or a text; `npm run drill -- model-faults` tries all five tools, and those that wait before a second request
 testModelFaults(
