@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -235,4 +237,26 @@ it('is administered by commands: grants an administrator, closes and reopens an 
   ])
   expect(await web.end('SIGTERM')).toMatchObject({ status: 0, err: '' })
   await dropDatabase(url)
+})
+
+it('looks for model servers of this machine once it is ready, and does not wait for them', {
+  tags: ['slow'],
+}, async () => {
+  const ready = Promise.withResolvers<void>()
+  const ollama = createHttpServer(async (_, response) => {
+    await ready.promise
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: [{ id: 'gemma3' }] }))
+  })
+  await once(ollama.listen(0, '127.0.0.1'), 'listening')
+  const address = `http://127.0.0.1:${(ollama.address() as AddressInfo).port}`
+  const program = start({ DATA_DIR: dataFolder(), MODEL_SERVERS: `ollama=${address}` })
+  let out = ''
+  program.child.stdout?.on('data', (data) => {
+    out += data
+  })
+  await program.ready
+  ready.resolve()
+  await expect.poll(() => out, { timeout: 10_000 }).toContain('Found on this machine: Ollama (gemma3).')
+  expect(out.indexOf('is ready at')).toBeLessThan(out.indexOf('Found on'))
+  ollama.close()
 })

@@ -1,6 +1,7 @@
 import type { Plan } from '@makeready/contract/autopilot'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { ProjectDetail } from '@makeready/contract/projects'
+import type { Run } from '@makeready/contract/runs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookWriter, soundSection } from '../../test/book-provider.ts'
 import { readEvents } from '../../test/events.ts'
@@ -25,6 +26,7 @@ let server: TestServer
 let ann: SignedClient
 let calls: { section: string; prompt: string }[]
 let texts: { sectionName: string; content: string }[]
+let projectId: string
 
 /** A whole book by a provider that follows its instructions exactly. */
 beforeAll(async () => {
@@ -43,6 +45,7 @@ beforeAll(async () => {
   })
   provider.answers(writer.behavior)
   const { id } = (await ann.post<{ id: string }>('/projects', { title: 'Grüne Gitter', productType: 'ebook' })).body
+  projectId = id
   const path = `/projects/${id}/autopilot`
   const ended = async ({ runId }: Plan) => readEvents(ann, `/runs/${runId}/events`)
   await ended(
@@ -105,5 +108,19 @@ describe('every section of a book by a model', () => {
       expect(text.match(/^## /gm)?.length, name).toBeLessThanOrEqual(Math.max(2, countWords(text) / 150))
       for (const point of points) expect(text, name).toContain(point)
     }
+  })
+})
+
+describe('a text of that book that is asked for later', () => {
+  it.each([
+    ['content', { title: 'Grüne Gitter', sectionName: 'Kapitel 4: Wind', language: 'de' }],
+    ['passage', { action: 'shorten', passage: 'Wasser läuft nach unten.', language: 'de' }],
+  ])('knows its brief, glossary, instructions, writing sample and running example: %s', async (kind, input) => {
+    const asked = provider.requests.length
+    const { body } = await ann.post<Run>('/runs', { kind, input: { ...input, projectId }, projectId })
+    await readEvents(ann, `/runs/${body.id}/events`)
+    const prompt = JSON.stringify(provider.requests[asked]?.body)
+    for (const known of ['A calm book.', 'a live culture', INSTRUCTIONS, SAMPLE, 'Mara rents two rooms in Leeds.'])
+      expect(prompt).toContain(known)
   })
 })

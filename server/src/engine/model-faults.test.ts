@@ -1,11 +1,12 @@
 import { PATIENT } from '../../test/engine-calls.ts'
+import { FURTHER_FAULTS } from '../../test/further-faults.ts'
 import { testModelFaults } from '../../test/model-fault-runs.ts'
 import { MODEL_FAULTS } from '../../test/model-faults.ts'
 import { TOOLS } from '../../test/model-tools.ts'
 import { SERVER_FAULTS, WAITING_FAULTS } from '../../test/server-faults.ts'
 
 const [list, text] = ['titles', 'content'].map((kind) => TOOLS.filter((tool) => tool.kind === kind))
-const faults = [...MODEL_FAULTS, ...SERVER_FAULTS].filter(({ waits }) => !waits)
+const faults = [...MODEL_FAULTS, ...SERVER_FAULTS, ...FURTHER_FAULTS].filter(({ waits }) => !waits)
 
 // each with a list or a text; `npm run drill -- model-faults` tries all five tools, and the faults that delay a second
 // request

@@ -1,10 +1,10 @@
-import { looksEnglish } from '@makeready/composer/language/english'
 import type { Language } from '@makeready/contract/domain/languages'
 import type { RunContext } from '../../runs/kinds.ts'
 import { usageOfCalls } from '../costs/spending.ts'
 import type { CallUsage, Engine, ItemsTask } from '../engine.ts'
 import { generationError } from '../providers/generation-errors.ts'
 import { cannotWrite, engineStep, isComposer, partialResultOf, type Spent } from '../steps.ts'
+import { isInEnglish } from './in-english.ts'
 
 type ListWarning = 'fewer' | 'language'
 type ListResult<Name extends string, Item> = Record<Name, Item[]> & Spent & { warnings: ListWarning[] }
@@ -24,7 +24,7 @@ export async function listRun<Name extends string, Item>(
   engine: Engine,
   task: ListTask<Name, Item>,
 ): Promise<ListResult<Name, Item>> {
-  if (isComposer(engine) && task.given !== undefined && !looksEnglish(task.given)) throw generationError('english_only')
+  if (isComposer(engine) && task.given !== undefined && !isInEnglish(task.given)) throw generationError('english_only')
   const labelOf = (item: Item) => lettersOf(task.labelOf(item))
   const items: Item[] = []
   const calls: CallUsage[] = []

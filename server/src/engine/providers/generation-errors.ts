@@ -1,5 +1,12 @@
 import { GENERATION_ERRORS, type GenerationErrorCode } from '@makeready/contract/errors'
-import { APICallError, LoadAPIKeyError, NoImageGeneratedError, NoSuchModelError, RetryError } from 'ai'
+import {
+  APICallError,
+  LoadAPIKeyError,
+  NoImageGeneratedError,
+  NoSuchModelError,
+  RetryError,
+  TypeValidationError,
+} from 'ai'
 import { GenerationError } from '../engine.ts'
 import { codeOfAnswer, codeOfWords, type ProviderAnswer } from './provider-refusals.ts'
 
@@ -51,6 +58,8 @@ function codeOf(error: unknown): GenerationErrorCode {
   if (name === 'TimeoutError' || name === 'AbortError') return 'timeout'
   if (name === 'AI_StreamProviderError') return codeOfWords(messageOfStream(error as StreamError)) ?? 'upstream'
   if (/terminated|ECONN|socket|fetch failed|network/i.test(`${message}`)) return 'network'
+  const sent = TypeValidationError.isInstance(error) ? (error.value as { error?: unknown } | null)?.error : undefined
+  if (typeof sent === 'string') return codeOfWords(sent) ?? 'upstream'
   if (/^AI_/.test(`${name}`)) return 'bad_output'
   // a picture that is not base64
   if (name === 'InvalidCharacterError') return 'bad_output'

@@ -4,17 +4,20 @@ import { useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { listedNames } from '../../lib/listed-names.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
-import { PageThumbnail } from '../../ui/drawings/page-thumbnail.tsx'
+import { Status } from '../../ui/status.tsx'
 import classes from './section-list.module.css'
 import { measureText } from './section-measure.ts'
 
 export function SectionList({
   sections,
+  isOutdated,
   onOpen,
   onMove,
   onRemove,
 }: {
   sections: readonly Content[]
+  /** an answer that it refers to was changed since */
+  isOutdated: (section: Content) => boolean
   onOpen: (section: Content) => void
   onMove: (from: number, to: number) => void
   onRemove: (index: number) => void
@@ -49,6 +52,7 @@ export function SectionList({
                 {names[index]?.shown}
               </button>
               <span className="caption">{measureText(section.content)}</span>
+              {isOutdated(section) && <Status state="draft">{t('Answer changed')}</Status>}
             </Stack>
             <Group component="span" wrap="nowrap" gap={0}>
               <Flex component="span" direction={{ base: 'row', sm: 'column' }}>

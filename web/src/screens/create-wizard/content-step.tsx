@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ContentDialog } from '../../features/contents/content-dialog.tsx'
 import { ContentPane } from '../../features/contents/content-pane.tsx'
 import { CONTENT_MESSAGES } from '../../features/contents/messages.ts'
+import { useOutdatedSections } from '../../features/interviews/use-outdated-sections.ts'
 import { t } from '../../i18n/t.ts'
 import { useStopOnEscape } from '../../runs/use-generation-keys.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -22,6 +23,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
   const { state, commit } = wizard
   const { sections } = state.parts
   const section = useSection(wizard, engine)
+  const isOutdated = useOutdatedSections(state.draftProjectId ?? undefined)
   const { form, generation, draft, sectionSource } = section
   const [open, setOpen] = useState<Content | null>(null)
   const { ask, dialog } = useConfirm()
@@ -64,6 +66,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
             <SavedSections
               sections={sections}
               section={section}
+              isOutdated={isOutdated}
               onOpen={setOpen}
               onMove={(from, to) => setSections(moveTo(sections, from, to))}
               onRemove={remove}

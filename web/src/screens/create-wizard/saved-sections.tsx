@@ -15,12 +15,14 @@ import type { Section } from './use-section.ts'
 export function SavedSections({
   sections,
   section,
+  isOutdated,
   onOpen,
   onMove,
   onRemove,
 }: {
   sections: readonly Content[]
   section: Section
+  isOutdated: (section: Content) => boolean
   onOpen: (section: Content) => void
   onMove: (from: number, to: number) => void
   onRemove: (index: number) => void
@@ -35,7 +37,7 @@ export function SavedSections({
     <Stack component="section" gap="sm" aria-label={t('Saved sections')}>
       <h2>{t('Saved sections')}</h2>
       <span className="caption">{summary(sections, planned.length)}</span>
-      <SectionList sections={sections} onOpen={onOpen} onMove={onMove} onRemove={onRemove} />
+      <SectionList sections={sections} isOutdated={isOutdated} onOpen={onOpen} onMove={onMove} onRemove={onRemove} />
       {writing !== null && (
         <p className="placeholder" data-now>
           <span>{next?.numeral}</span>
