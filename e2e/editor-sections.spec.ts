@@ -44,6 +44,7 @@ test('a link leads to another section of the product, chosen by its name', async
   await expect(offered).toHaveText(['Chapter 2: Saws (and planes)', 'Conclusion'])
   await breaksNoRule(page, 'the sections for a link')
   await page.keyboard.type('saws')
+  await expect(offered).toHaveText(['Chapter 2: Saws (and planes)'])
   await page.keyboard.press('Enter')
   const linked = '# Chapter 1: The bench\n\nSee [Chapter 2: Saws (and planes)](#chapter-2-saws-and-planes)'
   await hasMarkdown(editor, `${linked}.`)
@@ -55,6 +56,7 @@ test('a link leads to another section of the product, chosen by its name', async
   await hasMarkdown(editor, `${linked} and [end](#conclusion).`)
   await page.keyboard.press('Enter')
   await page.keyboard.type('/link')
+  await expect(offered.first()).toContainText('Link to a section')
   await page.keyboard.press('Enter')
   await expect(offered.filter({ hasText: 'Conclusion' })).toBeVisible()
 })
