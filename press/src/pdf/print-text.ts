@@ -10,7 +10,7 @@ export type PrintText = {
   /** of the words that hyphenation may divide */
   script: RegExp | null
   /** `BREAK` in its long words; `least` is the length from which on a word that hyphenation can't divide has some */
-  text(value: string, least?: number): string
+  text(value: string, least?: number, script?: RegExp | null): string
   /** code in a line of text, which is never hyphenated */
   inlineCode(value: string, least?: number): string
   code(value: string): string
@@ -29,7 +29,7 @@ export function createPrintText(missing: ReadonlySet<string>, script: RegExp | n
   return {
     missing,
     script,
-    text: (value, least = BREAKABLE.text) => joined(withBreakPoints(present(value), least, script)),
+    text: (value, least = BREAKABLE.text, of = script) => joined(withBreakPoints(present(value), least, of)),
     inlineCode: (value, least = BREAKABLE.code) => joined(withBreakPoints(present(value), least, null)),
     code: present,
   }

@@ -1,8 +1,9 @@
 import { isFillable } from '../manuscript/fillable-column.ts'
 import type { Block, Inline } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
-import { BREAKABLE, hyphenatedWords, widest, widestPiece, withBreakPoints } from './break-points.ts'
+import { BREAKABLE, hyphenatedScript, hyphenatedWords, widest, widestPiece, withBreakPoints } from './break-points.ts'
 import type { PrintText } from './print-text.ts'
+import { foreignLanguage } from './script-language.ts'
 import type { PageFormat } from './trim.ts'
 
 export type Table = Extract<Block, { t: 'table' }>
@@ -69,8 +70,14 @@ export function tableScale(columns: number): number {
 type ColumnPieces = { head: string; body: string; code: string; whole: string; long: string }
 
 /** Of each column the longest parts that no line can divide, the longest word that hyphenation can, and the widest cell of those that shrink to fit. */
-function columnPieces(table: Table, print?: PrintText): ColumnPieces[] {
-  const text = (value: string) => print?.text(value, BREAKABLE.narrow) ?? withBreakPoints(value, BREAKABLE.narrow)
+function columnPieces(table: Table, print?: PrintText, language?: string): ColumnPieces[] {
+  const scriptOf = (cell: string) => {
+    const own = language === undefined ? null : foreignLanguage(cell, language)
+    return own === null ? print?.script : hyphenatedScript(own)
+  }
+  const text = (value: string) =>
+    print?.text(value, BREAKABLE.narrow, scriptOf(value)) ?? withBreakPoints(value, BREAKABLE.narrow)
+  const pieceOf = (cell: string) => widestPiece(text(cell), scriptOf(cell))
   const code = (value: string) =>
     print?.inlineCode(value, BREAKABLE.narrow) ?? withBreakPoints(value, BREAKABLE.narrow, null)
   return table.align.map((_, column) => {
@@ -78,8 +85,8 @@ function columnPieces(table: Table, print?: PrintText): ColumnPieces[] {
     const cells = table.rows.map((row) => row[column] ?? [])
     const coded = [head, ...cells].flatMap(codesIn)
     return {
-      head: widestPiece(text(inlineText(head)), print?.script),
-      body: widest(cells.map((cell) => widestPiece(text(inlineText(cell)), print?.script))),
+      head: pieceOf(inlineText(head)),
+      body: widest(cells.map((cell) => pieceOf(inlineText(cell)))),
       code: widest(coded.map((value) => widestPiece(code(value), null))),
       long: widest([head, ...cells].flatMap((cell) => hyphenatedWords(text(inlineText(cell))))),
       whole: widest([head, ...cells].map((cell) => inlineText(cell)).filter((cell) => cell.length < SHORT_TABLE)),
@@ -88,8 +95,8 @@ function columnPieces(table: Table, print?: PrintText): ColumnPieces[] {
 }
 
 /** The same as a theme reads it. */
-export function widestPieces(table: Table, print: PrintText): ColumnPieces[] {
-  return columnPieces(table, print)
+export function widestPieces(table: Table, print: PrintText, language: string): ColumnPieces[] {
+  return columnPieces(table, print, language)
 }
 
 function codesIn(inlines: readonly Inline[]): string[] {
