@@ -40,7 +40,7 @@ const MESSAGES = {
   'glyph-missing': ({ names, count, more }: MissingNames) =>
     `No font has the ${count === 1 ? 'character' : 'characters'} ${names}${more > 0 ? ` and ${more} more` : ''}. The PDF shows □ instead.`,
   'room-missing': ({ words }: { words: string }) =>
-    `There’s so little room for “${words}” in the PDF that its words are split after a few letters. Choose a larger page, or move it out of its list or quote.`,
+    `There’s so little room for “${words}” in the PDF that words are split anywhere. Choose a larger page, or move it out of its list, note or quote.`,
   'cover-glyph-missing': ({ name }: { name: string }) =>
     `No font has the character ${name}. The cover shows an empty box instead.`,
   'contents-without-pages': () =>

@@ -3,8 +3,7 @@ import { directionOf, languageDirection } from '../manuscript/direction.ts'
 import type { Block, Direction, Inline, Manuscript, ManuscriptSection, Picture } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
-import { BREAKABLE, hasBreakPoints } from './break-points.ts'
-import { formulaNode } from './formula-data.ts'
+import { BREAKABLE, hasBreakPoints, hyphenatedScript } from './break-points.ts'
 import { codeColumns, codeLines } from './highlight-code.ts'
 import { linkTargets } from './link-targets.ts'
 import type { PrintText } from './print-text.ts'
@@ -29,6 +28,11 @@ const SCALED = new Set(['bn', 'hi', 'ja', 'ko', 'ta', 'zh'])
 const SCALE = 0.92
 const NARROW = { text: BREAKABLE.narrow, code: BREAKABLE.narrow }
 const narrow = (book: BookContext): BookContext => ({ ...book, breakable: NARROW })
+/** The same for a text that is in another language by its first letter. */
+function inItsLanguage(text: string, book: BookContext): BookContext {
+  const language = foreignLanguage(text, book.manuscript.language)
+  return language === null ? book : { ...book, script: hyphenatedScript(language) }
+}
 const deeper = (book: BookContext, by: number): BookContext => ({ ...book, depth: book.depth + by })
 
 export type BookContext = {
@@ -42,6 +46,8 @@ export type BookContext = {
   depth: number
   /** the title of the section */
   section: string
+  /** of words that hyphenation may divide: the book's, or that of text in another language */
+  script: RegExp | null
   /** from which length on a word may be divided where hyphenation can't; less in a cell or a heading */
   breakable: { text: number; code: number }
 }
@@ -61,6 +67,7 @@ export function createBookContext(
     targets: linkTargets(manuscript),
     depth: 0,
     section: '',
+    script: print.script,
     breakable: BREAKABLE,
   }
 }
@@ -116,7 +123,7 @@ function blockNode(block: Block, book: BookContext): Node[] {
           t: 'paragraph',
           ...foreign(text, block.dir, book),
           ...introduces,
-          children: inlineNodes(block.children, book),
+          children: inlineNodes(block.children, inItsLanguage(text, book)),
         },
       ]
     }
@@ -128,7 +135,7 @@ function blockNode(block: Block, book: BookContext): Node[] {
           ...(book.targets.has(block.id) ? { id: block.id } : {}),
           label: fieldLabel(block, book),
           ...foreign(inlineText(block.children), block.dir, book),
-          children: inlineNodes(block.children, narrow(book)),
+          children: inlineNodes(block.children, narrow(inItsLanguage(inlineText(block.children), book))),
         },
       ]
     case 'code': {
@@ -217,7 +224,7 @@ function listNode(list: Extract<Block, { t: 'list' }>, book: BookContext): Node 
 function tableNode(table: Table, book: BookContext): Node {
   const fillable = book.manuscript.productType === 'workbook'
   const columns = fillable ? columnSharesWithFillable(table) : columnShares(table)
-  const widest = widestPieces(table, book.print)
+  const widest = widestPieces(table, book.print, book.manuscript.language)
   const cell = (inlines: readonly Inline[], row: readonly Inline[][], column: number): Node => {
     const toFill = fillable && columns[column] !== 0 && inlineText(inlines).trim() === ''
     if (!toFill) return cellNode(inlines, book)
@@ -247,7 +254,7 @@ function place(text: string, book: BookContext): Node {
 
 function cellNode(cell: readonly Inline[], book: BookContext): Node {
   const text = inlineText(cell)
-  return { ...foreign(text, directionOf(text, book.base), book), children: inlineNodes(cell, narrow(book)) }
+  return { ...foreign(text, directionOf(text, book.base), book), children: inlineNodes(cell, narrow(inItsLanguage(text, book))) }
 }
 
 function figureNode(figure: Extract<Block, { t: 'figure' }>, book: BookContext): Node[] {
@@ -297,7 +304,7 @@ function inlineNodes(inlines: readonly Inline[], book: BookContext): Run[] {
 
 /** A string, unless a word in it may be divided: a theme asks this of few texts. */
 function textRun(text: string, book: BookContext): Run {
-  const value = book.print.text(text, book.breakable.text)
+  const value = book.print.text(text, book.breakable.text, book.script)
   return value.length !== text.length && hasBreakPoints(value) ? { t: 'long-words', value } : value
 }
 

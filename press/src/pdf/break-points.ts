@@ -19,25 +19,39 @@ const NARROW_WORD = /(?<![\u0021-\u058f])[\u0021-\u058f]{12,}/g
 const JOINT =
   /(?<=[/?&=._#:,;@+\-\\|~%)\]}>])(?<!\d[.,])(?=[^/?&=._#:,;@+\-\\|~%)\]}>])|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 const LETTERS = /^[^\p{L}\p{N}]*\p{L}\p{M}*(?:[\p{Ll}\p{M}'’]|(?<=[-–—])\p{Lu}|[-–—](?=\p{L}))*[^\p{L}\p{N}]*$/u
-const CONSONANTS = /[^aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿıąęėěīłńőůűāēīōū\P{Ll}]{7}/iu
+/** A language divides no word with so many consonants in a row that it doesn't have itself. */
+const MANY_CONSONANTS = (count: number): string =>
+  `(?!.*[^aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿıąęėěēīįłńőůűāō\\P{L}]{${count}})`
+const COMPOUNDING = new Set(['da', 'de', 'nb', 'nl', 'nn', 'no', 'sv'])
 
 /** Languages that the compiler has hyphenation patterns for (the crate hypher). */
 const HYPHENATED = new Set(
   'af be bg ca cs da de el en es et fi fr hr hu is it ka ku la lt mn nb nl nn no pl pt ru sk sl sq sr sv tk tr uk'.split(' '),
 )
-export const hasHyphenation = (language: string): boolean => HYPHENATED.has(new Intl.Locale(language).language)
+const latin = (consonants: number) => new RegExp(`^${MANY_CONSONANTS(consonants)}[\\p{sc=Latn}\\P{L}]+$`, 'iu')
+const OF_SCRIPT: Record<string, RegExp> = { Cyrl: /^[\p{sc=Cyrl}\P{L}]+$/u, Grek: /^[\p{sc=Grek}\P{L}]+$/u }
 
-/** A word of a language, which hyphenation divides: letters with vowels among them. */
-export function isHyphenated(word: string): boolean {
-  return word.length <= LONGEST_WORD && LETTERS.test(word) && !(/[a-z]/i.test(word) && CONSONANTS.test(word))
+/** Matches words in the script of a language, if it has hyphenation patterns; else null. */
+export function hyphenatedScript(tag: string): RegExp | null {
+  const { language, script } = new Intl.Locale(tag).maximize()
+  if (!HYPHENATED.has(language)) return null
+  return script === 'Latn' ? (COMPOUNDING.has(language) ? latin(9) : LATIN) : (OF_SCRIPT[script ?? ''] ?? null)
+}
+
+const LATIN = latin(6)
+
+/** A word that hyphenation divides: letters of its script with vowels among them. */
+function isHyphenated(word: string, script: RegExp | null): boolean {
+  if (script === null || word.length > LONGEST_WORD || !script.test(word)) return false
+  return LETTERS.test(word)
 }
 
 /** The text with `BREAK` in its words of `least` signs and more, unless they can be hyphenated. */
-export function withBreakPoints(text: string, least: number, hyphenates = true): string {
+export function withBreakPoints(text: string, least: number, script: RegExp | null = LATIN): string {
   const longest = Math.min(least, LONG_WORD)
-  if (text.length < (hyphenates ? longest : least)) return text
+  if (text.length < (script ? longest : least)) return text
   return text.replaceAll(HYPHENATED_WORD, '').replace(least < BREAKABLE.code ? NARROW_WORD : WORD, (word) => {
-    if (hyphenates && word.length >= longest && isHyphenated(word)) return `${HYPHENATED_WORD}${word}${HYPHENATED_WORD}`
+    if (word.length >= longest && isHyphenated(word, script)) return `${HYPHENATED_WORD}${word}${HYPHENATED_WORD}`
     return word.length < least ? word : piecesOf(word).join(BREAK)
   })
 }
@@ -67,14 +81,34 @@ export function inPieces(run: string, length: number): string[] {
 }
 
 /** Letters that hyphenation keeps together, its hyphen among them. */
-const SYLLABLES = 10
+const SYLLABLES = 11
 
-/** The longest part of a text that no line can divide. */
-export function longestPiece(text: string, hyphenates = true): string {
-  let longest = ''
-  for (const piece of text.split(/[\s\u200b\u2063]+|(?<=[-/–—])/)) {
-    const part = hyphenates && piece.length > SYLLABLES + 2 && isHyphenated(piece) ? `${piece.slice(0, SYLLABLES)}-` : piece
-    if (part.length > longest.length) longest = part
-  }
-  return longest
+/** The widest part of a text that no line can divide. */
+export function widestPiece(text: string, script: RegExp | null = LATIN): string {
+  const pieces = text.split(/[\s\u200b\u2063]+|(?<=[-/–—])|(?<=[\u1100-\uffff]{2})/)
+  return widest(
+    pieces.map((piece) =>
+      piece.length > SYLLABLES + 2 && isHyphenated(piece, script) ? `${piece.slice(0, SYLLABLES)}-` : piece,
+    ),
+  )
 }
+
+/** The text that probably takes the most room. */
+export function widest(texts: readonly string[]): string {
+  let found = ''
+  let most = 0
+  for (const text of texts) {
+    const width = likelyWidth(text)
+    if (width > most) [found, most] = [text, width]
+  }
+  return found
+}
+
+const NARROW_SIGNS = /[iljtfrI.,:;'|!()[\]]/g
+const WIDE_SIGNS = /[mwMW@%\u1100-\uffff]/g
+/** In letters of usual width. */
+const likelyWidth = (text: string): number =>
+  text.length -
+  0.45 * (text.match(NARROW_SIGNS)?.length ?? 0) +
+  0.6 * (text.match(WIDE_SIGNS)?.length ?? 0) +
+  0.25 * (text.match(/\p{Lu}/gu)?.length ?? 0)

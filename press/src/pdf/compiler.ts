@@ -22,7 +22,7 @@ export type Compiler = {
   /** The pages in Typst's vector format, which `svg-pages.ts` reads. */
   exportVector(document: NodeTypstDocument): Uint8Array
   metadata(document: NodeTypstDocument, label: string): unknown
-  /** Code and tables whose words are divided after a few letters. */
+  /** Code and tables with so little room that words are divided anywhere. */
   crampedPlaces(document: NodeTypstDocument): CrampedPlace[]
   /** Removes the book's files. `keep`: for how many compilations unused parts of it stay cached. */
   clear(keep: number): void

@@ -7,16 +7,16 @@ const VERY_LONG_WORD = /[\u0590-\u1fff]{400,}/g
 /** Text on its way to the page. `missing` are characters (grapheme clusters) that no font has. */
 export type PrintText = {
   missing: ReadonlySet<string>
-  /** whether the language has hyphenation patterns */
-  hyphenates: boolean
+  /** of the words that hyphenation may divide */
+  script: RegExp | null
   /** `BREAK` in its long words; `least` is the length from which on a word that hyphenation can't divide has some */
-  text(value: string, least?: number): string
+  text(value: string, least?: number, script?: RegExp | null): string
   /** code in a line of text, which is never hyphenated */
   inlineCode(value: string, least?: number): string
   code(value: string): string
 }
 
-export function createPrintText(missing: ReadonlySet<string>, hyphenates = true): PrintText {
+export function createPrintText(missing: ReadonlySet<string>, script: RegExp | null = null): PrintText {
   const present = (value: string): string => {
     let printed = value
     for (const cluster of missing) {
@@ -28,9 +28,9 @@ export function createPrintText(missing: ReadonlySet<string>, hyphenates = true)
     value.length < 400 ? value : value.replace(VERY_LONG_WORD, (word) => (word.match(/.{1,100}/gsu) ?? [word]).join('\u200b'))
   return {
     missing,
-    hyphenates,
-    text: (value, least = BREAKABLE.text) => joined(withBreakPoints(present(value), least, hyphenates)),
-    inlineCode: (value, least = BREAKABLE.code) => joined(withBreakPoints(present(value), least, false)),
+    script,
+    text: (value, least = BREAKABLE.text, of = script) => joined(withBreakPoints(present(value), least, of)),
+    inlineCode: (value, least = BREAKABLE.code) => joined(withBreakPoints(present(value), least, null)),
     code: present,
   }
 }

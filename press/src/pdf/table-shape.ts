@@ -1,14 +1,17 @@
 import { isFillable } from '../manuscript/fillable-column.ts'
 import type { Block, Inline } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
-import { BREAKABLE, hyphenatedWords, longestPiece, withBreakPoints } from './break-points.ts'
+import { BREAKABLE, hyphenatedScript, hyphenatedWords, widest, widestPiece, withBreakPoints } from './break-points.ts'
 import type { PrintText } from './print-text.ts'
+import { foreignLanguage } from './script-language.ts'
 import type { PageFormat } from './trim.ts'
 
 export type Table = Extract<Block, { t: 'table' }>
 
 const SHRINK_LENGTH = 14
 const WIDEST = 8
+/** Characters of all columns at which each of them shrinks to fit. */
+const SHORT_TABLE = 52
 
 /** Points: the smallest type of a table, what a letter of it takes, and what a cell has at its sides. */
 const LEAST_SIZE = 7
@@ -41,7 +44,7 @@ export function columnShares(table: Table): number[] {
   const longest = table.align.map((_, column) =>
     Math.max(...[table.head, ...table.rows].map((row) => inlineText(row[column] ?? []).length)),
   )
-  if (longest.reduce((sum, length) => sum + length, 0) < 52) return longest.map(() => 0)
+  if (longest.reduce((sum, length) => sum + length, 0) < SHORT_TABLE) return longest.map(() => 0)
   return longest.map((length) => (length <= SHRINK_LENGTH ? 0 : Math.min(Math.sqrt(length), 16)))
 }
 
@@ -66,30 +69,34 @@ export function tableScale(columns: number): number {
 
 type ColumnPieces = { head: string; body: string; code: string; whole: string; long: string }
 
-/** Of each column the longest parts that no line can divide, the longest word that hyphenation can, and the longest short cell. */
-function columnPieces(table: Table, print?: PrintText): ColumnPieces[] {
-  const hyphenates = print?.hyphenates ?? true
-  const longest = (texts: string[]) => texts.reduce((most, text) => (text.length > most.length ? text : most), '')
-  const text = (value: string) => print?.text(value, BREAKABLE.narrow) ?? withBreakPoints(value, BREAKABLE.narrow)
+/** Of each column the longest parts that no line can divide, the longest word that hyphenation can, and the widest cell of those that shrink to fit. */
+function columnPieces(table: Table, print?: PrintText, language?: string): ColumnPieces[] {
+  const scriptOf = (cell: string) => {
+    const own = language === undefined ? null : foreignLanguage(cell, language)
+    return own === null ? print?.script : hyphenatedScript(own)
+  }
+  const text = (value: string) =>
+    print?.text(value, BREAKABLE.narrow, scriptOf(value)) ?? withBreakPoints(value, BREAKABLE.narrow)
+  const pieceOf = (cell: string) => widestPiece(text(cell), scriptOf(cell))
   const code = (value: string) =>
-    print?.inlineCode(value, BREAKABLE.narrow) ?? withBreakPoints(value, BREAKABLE.narrow, false)
+    print?.inlineCode(value, BREAKABLE.narrow) ?? withBreakPoints(value, BREAKABLE.narrow, null)
   return table.align.map((_, column) => {
     const head = table.head[column] ?? []
     const cells = table.rows.map((row) => row[column] ?? [])
     const coded = [head, ...cells].flatMap(codesIn)
     return {
-      head: longestPiece(text(inlineText(head)), hyphenates),
-      body: longest(cells.map((cell) => longestPiece(text(inlineText(cell)), hyphenates))),
-      code: longest(coded.map((value) => longestPiece(code(value), false))),
-      long: longest([head, ...cells].flatMap((cell) => hyphenatedWords(text(inlineText(cell))))),
-      whole: longest([head, ...cells].map((cell) => inlineText(cell)).filter((cell) => cell.length <= SHRINK_LENGTH)),
+      head: pieceOf(inlineText(head)),
+      body: widest(cells.map((cell) => pieceOf(inlineText(cell)))),
+      code: widest(coded.map((value) => widestPiece(code(value), null))),
+      long: widest([head, ...cells].flatMap((cell) => hyphenatedWords(text(inlineText(cell))))),
+      whole: widest([head, ...cells].map((cell) => inlineText(cell)).filter((cell) => cell.length < SHORT_TABLE)),
     }
   })
 }
 
 /** The same as a theme reads it. */
-export function widestPieces(table: Table, print: PrintText): ColumnPieces[] {
-  return columnPieces(table, print)
+export function widestPieces(table: Table, print: PrintText, language: string): ColumnPieces[] {
+  return columnPieces(table, print, language)
 }
 
 function codesIn(inlines: readonly Inline[]): string[] {

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { generatedBook } from '../../test/generated-books.ts'
+import { laidPages } from '../../test/laid-glyphs.ts'
+import { layoutFaults } from '../../test/layout-faults.ts'
+import { openPdf } from '../../test/open-pdf.ts'
+import { WIDE_BOOKS } from '../../test/wide-books.ts'
+import { makeManuscript } from '../book/make-manuscript.ts'
+import { THEMES, type Theme } from './themes.ts'
+import { type Trim, trimFor } from './trim.ts'
+import { writePdf } from './write-pdf.ts'
+
+const book = (markdown: string) =>
+  makeManuscript({ title: 'T', author: 'A', language: 'en', productType: 'ebook', sections: [{ name: 'One', markdown }] })
+    .manuscript
+
+const fenced = (code: string) => `\`\`\`\n${code}\n\`\`\``
+
+/** The smallest page is the hardest; the drill tries every other one. */
+const SMALLEST: Trim = '5.5x8.5'
+
+describe.each(THEMES)('the %s theme keeps every letter inside its margins and off any other one', (theme) => {
+  test.each(Object.keys(WIDE_BOOKS))('in a book of %s', async (name) => {
+    const source = WIDE_BOOKS[name]
+    if (!source) throw new Error(`there is no book of ${name}`)
+    await expectNoFaults(makeManuscript(source).manuscript, theme, SMALLEST)
+  })
+
+  test.each([1, 2])('in a generated book (%i)', async (seed) => {
+    await expectNoFaults(makeManuscript(generatedBook(seed)).manuscript, theme, trimFor(theme))
+  })
+})
+
+async function expectNoFaults(manuscript: ReturnType<typeof book>, theme: Theme, trim: Trim): Promise<void> {
+  const { bytes, pages } = await writePdf(manuscript, { theme, trim })
+  expect(await layoutFaults(bytes, manuscript, theme, trim, pages ?? 0)).toEqual([])
+}
+
+describe.each(THEMES)('code in the %s theme', (theme) => {
+  test('has the size of the theme, and turns lines that are too long without a character more', async () => {
+    const long = `const answer = ${'compute(value) + '.repeat(8)}0`
+    const { bytes } = await writePdf(book(fenced(`let x = 1\n${long}`)), { theme, trim: '6x9' })
+    const sizes = new Set<number>()
+    for await (const { glyphs } of laidPages(bytes))
+      for (const { text, size, artifact } of glyphs) if (!artifact && /[=+]/.test(text)) sizes.add(Math.round(size * 10) / 10)
+    expect([...sizes]).toEqual([{ classic: 8.4, modern: 7.4, minimal: 7.5, workbook: 7.5 }[theme]])
+    const printed = (await openPdf(bytes)).pages.join(' ').replace(/\s/g, '')
+    expect(printed).toContain(`letx=1${long.replace(/\s/g, '')}`)
+  })
+})
+
+test('says where there is so little room that words are split anywhere', async () => {
+  const cells = '| `environment_variable` | `environment_variable` |'
+  const deep = ['> ', '> > ', '> > > ', '> > > > '].map((marks) => `${marks}[!EXERCISE]\n${marks}`).join('\n')
+  const table = [cells, '| --- | --- |', cells].map((row) => `> > > > ${row}`).join('\n')
+  const { warnings } = await writePdf(book(`${deep}\n${table}`), { theme: 'workbook', trim: SMALLEST })
+  expect(warnings.map(({ code, section }) => [code, section])).toEqual([['room-missing', 'One']])
+  expect(warnings[0]?.message).toContain('environment_variable')
+})
+
+test('shortens a running head instead of turning it', async () => {
+  const sections = [{ name: 'A title that is much too long to stand above a page in one line', markdown: 'Word. '.repeat(900) }]
+  const source = { title: 'T', author: 'A', language: 'en', productType: 'guide', sections } as const
+  const { bytes } = await writePdf(makeManuscript(source).manuscript, { theme: 'modern', trim: SMALLEST })
+  const heads: string[][] = []
+  for await (const { glyphs } of laidPages(bytes)) {
+    const head = glyphs.filter(({ artifact, base }) => artifact && base < 60)
+    heads.push([...new Set(head.map(({ base }) => base.toFixed(1)))])
+    if (head.length > 0) expect(head.map(({ text }) => text).join('')).toMatch(/^1?A.*…$/)
+  }
+  expect(heads.filter((lines) => lines.length === 1).length).toBeGreaterThan(2)
+  expect(heads.filter((lines) => lines.length > 1)).toEqual([])
+})
