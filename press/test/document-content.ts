@@ -61,6 +61,9 @@ export function manuscriptContent(manuscript: Manuscript): DocumentContent {
         reading.counts.tables += 1
         for (const cell of [block.head, ...block.rows].flat()) line(cell)
       } else if (block.t === 'figure') line(block.caption ?? [])
+      else if (block.t === 'definitions') {
+        for (const { term, meanings } of block.entries) for (const one of [term, ...meanings]) line(one)
+      }
     }
   }
   for (const section of manuscript.sections) {

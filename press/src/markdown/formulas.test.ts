@@ -22,7 +22,10 @@ test.each([
   ['$a*b*c$ and $d*e$', ['a*b*c', 'd*e']],
   ['$\\{a\\}$ and $\\|v\\|$', ['\\{a\\}', '\\|v\\|']],
   ['$x_1$ _and_ $y_1$', ['x_1', 'y_1']],
-  ['$$\n\\begin{aligned}\na &= b \\\\\n- c & = d\n\\end{aligned}\n$$', ['\\begin{aligned}\na &= b \\\\\n- c & = d\n\\end{aligned}']],
+  [
+    '$$\n\\begin{aligned}\na &= b \\\\\n- c & = d\n\\end{aligned}\n$$',
+    ['\\begin{aligned}\na &= b \\\\\n- c & = d\n\\end{aligned}'],
+  ],
   ['\\[ \\int_0^1 x\\,dx \\]', ['\\int_0^1 x\\,dx']],
   ['\\(E=mc^2\\)', ['E=mc^2']],
   ['```math\n\\frac{a}{b}\n```', ['\\frac{a}{b}']],
