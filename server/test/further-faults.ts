@@ -1,5 +1,6 @@
 import { type Behavior, page, refusing, respondingWith, streaming } from './fake-provider.ts'
-import { delta, events, type ModelFault, pieces, recover, stop, type Tool } from './model-faults.ts'
+import { delta, events, type ModelFault, pieces, recover, stop } from './model-fault.ts'
+import type { Tool } from './model-tools.ts'
 
 const half = ({ good }: Tool) => good.slice(0, Math.ceil(good.length / 2))
 const failing = (name: string, code: string, behavior: Behavior, waits = false): ModelFault => ({

@@ -4,6 +4,7 @@ import type { Block, Direction, Inline, Manuscript, ManuscriptSection, Picture }
 import { inlineText } from '../manuscript/plain-text.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
 import { BREAKABLE, hasBreakPoints, hyphenatedScript } from './break-points.ts'
+import { formulaNode } from './formula-data.ts'
 import { codeColumns, codeLines } from './highlight-code.ts'
 import { linkTargets } from './link-targets.ts'
 import type { PrintText } from './print-text.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { callText, PATIENT, textOf } from '../../test/engine-calls.ts'
 import { startFakeProvider } from '../../test/fake-provider.ts'
-import { delta, events, stop } from '../../test/model-faults.ts'
+import { delta, events, stop } from '../../test/model-fault.ts'
 import { createModelEngine } from './model-engine.ts'
 
 it('a character whose halves come in two pieces arrives whole', async () => {
