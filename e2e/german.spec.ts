@@ -51,17 +51,11 @@ test('German is chosen on the landing page, kept through the product, and switch
   await noEnglish()
 
   await page.goto('/dashboard/niche-selector')
-  await expect(page.getByText(/^Der eingebaute Texter schreibt nur Englisch\. Beschreiben Sie/)).toBeVisible()
-  await field('Zielgruppe').fill('Väter im Schichtdienst')
-  await field('Interessen').fill('Babyschlaf')
+  await field('Zielgruppe').fill('fathers on night shifts')
+  await field('Interessen').fill('baby sleep')
   await field('Budgetrahmen').fill('50')
   await page.getByRole('button', { name: 'Nischen generieren' }).click()
   const results = page.getByRole('region', { name: 'Ergebnisse' })
-  await expect(results.getByText(/Der eingebaute Texter schreibt nur Englisch/)).toBeVisible({ timeout: 20_000 })
-  await noEnglish()
-  await field('Zielgruppe').fill('fathers on night shifts')
-  await field('Interessen').fill('baby sleep')
-  await page.getByRole('button', { name: 'Nischen generieren' }).click()
   await expect(page.getByRole('heading', { name: '5 Nischen' })).toBeVisible({ timeout: 20_000 })
   const first = results.getByRole('article').first()
   await first.getByRole('button', { name: 'Nische speichern' }).click()
@@ -83,6 +77,23 @@ test('German is chosen on the landing page, kept through the product, and switch
   await page.getByRole('radiogroup', { name: 'Sprache' }).getByRole('radio', { name: 'English' }).click()
   await expect(page.getByRole('radiogroup', { name: 'Language' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('says in German that the composer writes English, before and instead of mixing languages', async ({
+  page,
+  creator: _,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('makeready.language', 'de'))
+  await page.goto('/dashboard/niche-selector')
+  await expect(page.getByText(/^Der eingebaute Texter schreibt nur Englisch\. Beschreiben Sie/)).toBeVisible()
+  await page.getByLabel('Zielgruppe', { exact: true }).fill('Väter im Schichtdienst')
+  await page.getByLabel('Interessen', { exact: true }).fill('Babyschlaf')
+  await page.getByLabel('Budgetrahmen', { exact: true }).fill('50')
+  await page.getByRole('button', { name: 'Nischen generieren' }).click()
+  const results = page.getByRole('region', { name: 'Ergebnisse' })
+  await expect(results.getByText(/Der eingebaute Texter schreibt nur Englisch/)).toBeVisible({ timeout: 20_000 })
+  await expect(results.getByRole('article')).toHaveCount(0)
+  expect((await wordsOn(page, [])).filter((text) => ENGLISH.test(text))).toEqual([])
 })
 
 withModel('begins new things in German where a model can write it', async ({ page, creator: _ }) => {
