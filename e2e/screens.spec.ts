@@ -75,6 +75,8 @@ test('the main pages look unchanged', async ({ page, creator: _ }) => {
   await looksAsBefore(page, `/dashboard/project/${sample.id}`, 'product', async () => {
     await covers()
     await expect(page.getByText('Checking', { exact: true })).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.getByText(/^Pages .+ of \d+$/)).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('[data-waiting]')).toHaveCount(0, { timeout: 60_000 })
   })
   await looksAsBefore(page, '/dashboard/create', 'wizard', () =>
     expect(page.getByRole('button', { name: 'Generate Niches' })).toBeVisible(),

@@ -24,7 +24,7 @@ const SIZES = {
 const SCHEMES = ['light', 'dark'] as const
 
 const CONCEPT = 'A week of sourdough bread for people who come home late'
-const WITHIN = { timeout: 30_000 }
+const WITHIN = { timeout: 180_000 }
 
 /**
  * Creates the example product in a running one and takes screenshots of the four steps into `folder`, as
@@ -127,9 +127,15 @@ async function project(browser: Browser, visits: BrowserContextOptions, address:
   await inEverySize(browser, visits, async (page, shoot) => {
     await page.goto(address)
     await expect(page.getByText('Download PDF', { exact: true }).first()).toBeVisible(WITHIN)
-    await page.waitForLoadState('networkidle')
+    await pagesAreShown(page)
     await shoot(join(folder, 'project'))
   })
+}
+
+async function pagesAreShown(page: Page): Promise<void> {
+  await expect(page.getByText(/^Pages .+ of \d+$/)).toBeVisible(WITHIN)
+  await expect(page.locator('[data-waiting]')).toHaveCount(0, WITHIN)
+  await expect(page.getByText('Checking', { exact: true })).toHaveCount(0, WITHIN)
 }
 
 /** The whole window with a finished product, as `window.png`. */
@@ -138,7 +144,7 @@ async function wholeWindow(browser: Browser, visits: BrowserContextOptions, addr
   const page = await context.newPage()
   await page.goto(address)
   await expect(page.getByText('Download PDF', { exact: true }).first()).toBeVisible(WITHIN)
-  await page.waitForLoadState('networkidle')
+  await pagesAreShown(page)
   await page.screenshot({ path: join(folder, 'window.png') })
   await context.close()
 }
