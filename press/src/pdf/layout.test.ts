@@ -25,8 +25,8 @@ describe.each(THEMES)('the %s theme keeps every letter inside its margins and of
     await expectNoFaults(makeManuscript(source).manuscript, theme, SMALLEST)
   })
 
-  test.each([1, 2])('in a generated book (%i)', async (seed) => {
-    await expectNoFaults(makeManuscript(generatedBook(seed)).manuscript, theme, trimFor(theme))
+  test('in a generated book', async () => {
+    await expectNoFaults(makeManuscript(generatedBook(THEMES.indexOf(theme) + 1)).manuscript, theme, trimFor(theme))
   })
 })
 
@@ -49,10 +49,9 @@ describe.each(THEMES)('code in the %s theme', (theme) => {
 })
 
 test('says where there is so little room that words are split anywhere', async () => {
-  const cells = '| `environment_variable` | `environment_variable` |'
   const deep = ['> ', '> > ', '> > > ', '> > > > '].map((marks) => `${marks}[!EXERCISE]\n${marks}`).join('\n')
-  const table = [cells, '| --- | --- |', cells].map((row) => `> > > > ${row}`).join('\n')
-  const { warnings } = await writePdf(book(`${deep}\n${table}`), { theme: 'workbook', trim: SMALLEST })
+  const code = fenced('environment_variable = another_environment_variable').replaceAll(/^/gm, '> > > > ')
+  const { warnings } = await writePdf(book(`${deep}\n${code}`), { theme: 'workbook', trim: SMALLEST })
   expect(warnings.map(({ code, section }) => [code, section])).toEqual([['room-missing', 'One']])
   expect(warnings[0]?.message).toContain('environment_variable')
 })
