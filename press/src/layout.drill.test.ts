@@ -31,7 +31,9 @@ test.each(Array.from({ length: 40 }, (_, at) => at + 1))('no letter leaves its p
 })
 
 /** Real books and inputs that may lie next to the checkout; they are never part of it. */
-const FOLDERS = ['../../../shared/data/', '../../../shared/review/inputs/'].map((path) => new URL(path, import.meta.url))
+const FOLDERS = ['../../../shared/data/', '../../../shared/review/inputs/'].map(
+  (path) => new URL(path, import.meta.url),
+)
 const REAL = [
   'plain-language-guide.json',
   'rust-book.json',
@@ -40,7 +42,8 @@ const REAL = [
   'quote-sup.json',
   'ja-label.json',
 ].flatMap((file) => FOLDERS.map((folder) => new URL(file, folder)).filter((url) => existsSync(url)))
-if (REAL.length === 0) console.log(`Not run, because no real books lie in ${FOLDERS.map((folder) => fileURLToPath(folder))}`)
+if (REAL.length === 0)
+  console.log(`Not run, because no real books lie in ${FOLDERS.map((folder) => fileURLToPath(folder))}`)
 
 describe.skipIf(REAL.length === 0).each(REAL.map((url) => ({ name: url.pathname.split('/').at(-1) ?? '', url })))(
   'no letter leaves its place in $name',
