@@ -73,10 +73,13 @@ async function glyphsOf(page: PDFPageProxy, top: number): Promise<LaidGlyph[]> {
   let contents = 0
   for (const [at, operation] of fnArray.entries()) {
     const args = (argsArray[at] ?? []) as unknown[]
-    const numbers = (args.length === 1 && typeof args[0] === 'object' ? Array.from(args[0] as number[]) : args) as number[]
+    const numbers = (
+      args.length === 1 && typeof args[0] === 'object' ? Array.from(args[0] as number[]) : args
+    ) as number[]
     if (operation === OPS.save) saved.push(state)
     else if (operation === OPS.restore) state = saved.pop() ?? state
-    else if (operation === OPS.transform) state = { ...state, ground: times(numbers as unknown as Matrix, state.ground) }
+    else if (operation === OPS.transform)
+      state = { ...state, ground: times(numbers as unknown as Matrix, state.ground) }
     else if (operation === OPS.setFont) state = { ...state, font: String(args[0]), size: Number(args[1]) }
     else if (operation === OPS.beginText) line = IDENTITY
     else if (operation === OPS.setTextMatrix) line = numbers as unknown as Matrix
@@ -126,7 +129,8 @@ type StructNode = { role?: string; type?: string; id?: string; children?: Struct
 function tablesOf(tree: unknown): number[][][][] {
   const tables: number[][][][] = []
   const walk = (node: StructNode): void => {
-    if (node.role === 'Table') tables.push(nodesOf(node, ['TR']).map((row) => nodesOf(row, ['TH', 'TD']).map(contentsOf)))
+    if (node.role === 'Table')
+      tables.push(nodesOf(node, ['TR']).map((row) => nodesOf(row, ['TH', 'TD']).map(contentsOf)))
     for (const child of node.children ?? []) walk(child)
   }
   if (tree) walk(tree as StructNode)

@@ -1,5 +1,5 @@
-import type { Manuscript } from '../src/manuscript/manuscript.ts'
 import { languageDirection } from '../src/manuscript/direction.ts'
+import type { Manuscript } from '../src/manuscript/manuscript.ts'
 import type { Theme } from '../src/pdf/themes.ts'
 import { type PageFormat, withGutter } from '../src/pdf/trim.ts'
 import { typesettingFor } from '../src/pdf/write-pdf.ts'
@@ -51,7 +51,13 @@ export async function layoutFaults(
   return merged(faults)
 }
 
-function fault(kind: LayoutFault['fault'], number: number, { glyphs }: LaidPage, glyph: LaidGlyph, by: number): LayoutFault {
+function fault(
+  kind: LayoutFault['fault'],
+  number: number,
+  { glyphs }: LaidPage,
+  glyph: LaidGlyph,
+  by: number,
+): LayoutFault {
   const line = glyphs.filter(({ base, content }) => Math.abs(base - glyph.base) < 0.5 && content === glyph.content)
   return { fault: kind, page: number, words: line.map(({ text }) => text).join(''), by: Math.round(by * 10) / 10 }
 }
@@ -66,7 +72,13 @@ function merged(faults: LayoutFault[]): LayoutFault[] {
 }
 
 /** The column and, where a theme writes there, the empty one next to it. */
-function textAreas(format: PageFormat, theme: Theme, page: LaidPage & { number: number }, rtl: boolean, inChapters: boolean): Box[] {
+function textAreas(
+  format: PageFormat,
+  theme: Theme,
+  page: LaidPage & { number: number },
+  rtl: boolean,
+  inChapters: boolean,
+): Box[] {
   const { width, height, inside, outside, top, bottom, aside, size } = format
   const rows = { top, bottom: height - bottom }
   const right = format.mirrored ? (page.number % 2 === 1) === rtl : rtl
@@ -119,7 +131,8 @@ function overlaps(page: LaidPage & { number: number }): LayoutFault[] {
   const found: LayoutFault[] = []
   const CELL = 12
   for (const glyph of page.glyphs) {
-    if (glyph.size >= ORNAMENT_SIZE || !/[\p{L}\p{N}]/u.test(glyph.text) || /[\p{M}\p{sc=Arab}]/u.test(glyph.text)) continue
+    if (glyph.size >= ORNAMENT_SIZE || !/[\p{L}\p{N}]/u.test(glyph.text) || /[\p{M}\p{sc=Arab}]/u.test(glyph.text))
+      continue
     const covered = new Set<LaidGlyph>()
     const low = { left: glyph.left, right: glyph.right, top: glyph.base - 0.45 * glyph.size, bottom: glyph.base }
     for (let x = Math.floor(low.left / CELL); x <= Math.floor(low.right / CELL); x++)

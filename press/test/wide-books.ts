@@ -54,7 +54,10 @@ someVeryLongCamelCaseIdentifierThatIsWrittenInTheTextWithoutAnyMarkupAndGoesOnFo
     {
       name: 'Listings',
       markdown: [
-        fence(`const short = 1\nconst answer = await ${CLASS}.configure({ path: "${PATH}", retries: 3 }) // and a comment\n`, 'js'),
+        fence(
+          `const short = 1\nconst answer = await ${CLASS}.configure({ path: "${PATH}", retries: 3 }) // and a comment\n`,
+          'js',
+        ),
         fence(`    if (${'condition && '.repeat(12)}true) {\n        return value\n    }`, 'js'),
         fence('y'.repeat(700)),
         `> [!TIP]\n> ${fence(`let x = ${'compute(x) + '.repeat(9)}0;`, 'rust').replaceAll('\n', '\n> ')}`,
@@ -68,11 +71,27 @@ someVeryLongCamelCaseIdentifierThatIsWrittenInTheTextWithoutAnyMarkupAndGoesOnFo
     {
       name: 'Tables',
       markdown: [
-        table(['Option', 'Meaning'], ['`--experimental-default-type=module-or-commonjs`', '`org.springframework.beans.factory.config.BeanDefinition`']),
-        table(['Identification', 'Responsibilities', 'Internationalization', 'Accomplishments', 'Recommendations'], ['Administration', 'Telecommunications', 'Representatives', 'Uncharacteristically', 'Counterrevolutionaries']),
-        table(Array.from({ length: 8 }, (_, at) => `Measurement ${at}`), Array.from({ length: 8 }, () => '`environment_variable`'), Array.from({ length: 8 }, () => 'some words that explain it')),
+        table(
+          ['Option', 'Meaning'],
+          [
+            '`--experimental-default-type=module-or-commonjs`',
+            '`org.springframework.beans.factory.config.BeanDefinition`',
+          ],
+        ),
+        table(
+          ['Identification', 'Responsibilities', 'Internationalization', 'Accomplishments', 'Recommendations'],
+          ['Administration', 'Telecommunications', 'Representatives', 'Uncharacteristically', 'Counterrevolutionaries'],
+        ),
+        table(
+          Array.from({ length: 8 }, (_, at) => `Measurement ${at}`),
+          Array.from({ length: 8 }, () => '`environment_variable`'),
+          Array.from({ length: 8 }, () => 'some words that explain it'),
+        ),
         table(['a', 'b', 'c'], [HASH, HASH, HASH]),
-        table(['Name', 'Address', 'Remark'], ['x', ADDRESS, 'A remark of several words that also needs room to be read.']),
+        table(
+          ['Name', 'Address', 'Remark'],
+          ['x', ADDRESS, 'A remark of several words that also needs room to be read.'],
+        ),
         table(['Term', 'Word', 'n'], ['someVeryLongCamelCaseIdentifier', CLASS, '1,000,000,000']),
         `> [!NOTE]\n> ${table(['Inside', 'Another'], [CLASS, PATH]).replaceAll('\n', '\n> ')}`,
         `- item\n\n  ${table(['Inside', 'Another'], [`\`${CLASS}\``, `\`${PATH}\``]).replaceAll('\n', '\n  ')}`,
@@ -110,7 +129,10 @@ ${table(['Kraftfahrzeug-Haftpflichtversicherung', 'Bezirksschornsteinfegermeiste
       'en',
       [
         { name: 'x'.repeat(120), type: 'chapter', markdown: `${'Word. '.repeat(900)}` },
-        { name: `The ${CLASS} and other wonders of the world that take more than a line`, markdown: 'Word. '.repeat(900) },
+        {
+          name: `The ${CLASS} and other wonders of the world that take more than a line`,
+          markdown: 'Word. '.repeat(900),
+        },
       ],
     ),
     subtitle: `A ${CLASS} of everything`,
@@ -122,7 +144,10 @@ ${table(['Kraftfahrzeug-Haftpflichtversicherung', 'Bezirksschornsteinfegermeiste
       markdown: [
         Array.from({ length: 12 }, (_, at) => `${'   '.repeat(at)}1. level ${at} has a few words`).join('\n'),
         `${'> '.repeat(12)}a quotation within quotations, of a few words`,
-        Array.from({ length: 9 }, (_, at) => `${'> '.repeat(at + 1)}[!NOTE]\n${'> '.repeat(at + 1)}inside ${at}\n${'> '.repeat(at + 1)}`).join('\n'),
+        Array.from(
+          { length: 9 },
+          (_, at) => `${'> '.repeat(at + 1)}[!NOTE]\n${'> '.repeat(at + 1)}inside ${at}\n${'> '.repeat(at + 1)}`,
+        ).join('\n'),
         `${Array.from({ length: 9 }, (_, at) => `${'  '.repeat(at)}- level`).join('\n')}\n\n${'  '.repeat(9)}${fence('let x = 1').replaceAll('\n', `\n${'  '.repeat(9)}`)}`,
         '1000000. a large number\n1000001. and the next',
       ].join('\n\n'),

@@ -9,7 +9,14 @@ import { codeColumns, codeLines } from './highlight-code.ts'
 import { linkTargets } from './link-targets.ts'
 import type { PrintText } from './print-text.ts'
 import { foreignLanguage } from './script-language.ts'
-import { columnShares, columnSharesWithFillable, splitWide, type Table, tableScale, widestPieces } from './table-shape.ts'
+import {
+  columnShares,
+  columnSharesWithFillable,
+  splitWide,
+  type Table,
+  tableScale,
+  widestPieces,
+} from './table-shape.ts'
 import type { PageFormat } from './trim.ts'
 
 export type Node = Record<string, unknown>
@@ -184,7 +191,10 @@ function fieldLabel(block: Block | undefined, book: BookContext): string {
 function calloutNode(callout: Extract<Block, { t: 'callout' }>, book: BookContext): Node[] {
   const word = translationFor(book.manuscript.language).words[callout.kind]
   if (book.depth + 1.5 > DEEPEST) {
-    const named: Inline[] = [{ t: 'text', value: word }, ...(callout.title ? [{ t: 'text', value: ': ' } as const, ...callout.title] : [])]
+    const named: Inline[] = [
+      { t: 'text', value: word },
+      ...(callout.title ? [{ t: 'text', value: ': ' } as const, ...callout.title] : []),
+    ]
     const name = { t: 'paragraph', children: inlineNodes([{ t: 'strong', children: named }], book) }
     return [name, ...blockNodes(callout.blocks, book)]
   }
@@ -199,7 +209,9 @@ function flushList(list: Extract<Block, { t: 'list' }>, book: BookContext): Node
     const mark = list.ordered ? `${list.start + at}. ` : '– '
     const [first, ...rest] = item.blocks
     const children = first?.t === 'paragraph' && Array.isArray(first.children) ? first.children : null
-    const named = children ? [{ ...first, children: [mark, ...children] }] : [{ t: 'paragraph', children: [mark] }, first]
+    const named = children
+      ? [{ ...first, children: [mark, ...children] }]
+      : [{ t: 'paragraph', children: [mark] }, first]
     return { ...item, blocks: [...named.filter(Boolean), ...rest] }
   })
   return { ...node, task: false, flush: true, items }
@@ -238,7 +250,11 @@ function tableNode(table: Table, book: BookContext): Node {
     widest,
     ...place(table.head.map(inlineText).join(' ').trim() || inlineText(table.rows[0]?.[0] ?? []), book),
     // the theme makes some scripts smaller
-    least: [...table.head, ...table.rows.flat()].some((cell) => SCALED.has(foreignLanguage(inlineText(cell), book.manuscript.language) ?? '')) ? LEAST_SIZE / SCALE : LEAST_SIZE,
+    least: [...table.head, ...table.rows.flat()].some((cell) =>
+      SCALED.has(foreignLanguage(inlineText(cell), book.manuscript.language) ?? ''),
+    )
+      ? LEAST_SIZE / SCALE
+      : LEAST_SIZE,
     scale: tableScale(table.align.length),
     align: table.align,
     head: table.head.map((inlines) => cellNode(inlines, book)),
@@ -255,7 +271,10 @@ function place(text: string, book: BookContext): Node {
 
 function cellNode(cell: readonly Inline[], book: BookContext): Node {
   const text = inlineText(cell)
-  return { ...foreign(text, directionOf(text, book.base), book), children: inlineNodes(cell, narrow(inItsLanguage(text, book))) }
+  return {
+    ...foreign(text, directionOf(text, book.base), book),
+    children: inlineNodes(cell, narrow(inItsLanguage(text, book))),
+  }
 }
 
 function figureNode(figure: Extract<Block, { t: 'figure' }>, book: BookContext): Node[] {

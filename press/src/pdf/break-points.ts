@@ -1,7 +1,7 @@
 /** Where a line may end inside a word: no character of the page (tree.typ makes it a place without width). */
-export const BREAK = '\u200b'
+const BREAK = '\u200b'
 /** On both sides of a word that hyphenation may divide in a theme that hyphenates no others (tree.typ). */
-export const HYPHENATED_WORD = '\u2063'
+const HYPHENATED_WORD = '\u2063'
 
 /** In signs: from this length on, a word of each kind may be divided. */
 export const BREAKABLE = { text: 24, code: 16, narrow: 12 }
@@ -26,7 +26,9 @@ const COMPOUNDING = new Set(['da', 'de', 'nb', 'nl', 'nn', 'no', 'sv'])
 
 /** Languages that the compiler has hyphenation patterns for (the crate hypher). */
 const HYPHENATED = new Set(
-  'af be bg ca cs da de el en es et fi fr hr hu is it ka ku la lt mn nb nl nn no pl pt ru sk sl sq sr sv tk tr uk'.split(' '),
+  'af be bg ca cs da de el en es et fi fr hr hu is it ka ku la lt mn nb nl nn no pl pt ru sk sl sq sr sv tk tr uk'.split(
+    ' ',
+  ),
 )
 const latin = (consonants: number) => new RegExp(`^${MANY_CONSONANTS(consonants)}[\\p{sc=Latn}\\P{L}]+$`, 'iu')
 const OF_SCRIPT: Record<string, RegExp> = { Cyrl: /^[\p{sc=Cyrl}\P{L}]+$/u, Grek: /^[\p{sc=Grek}\P{L}]+$/u }
@@ -71,7 +73,7 @@ function piecesOf(word: string): string[] {
 }
 
 /** Cuts a run into equal pieces of at most `length` characters. */
-export function inPieces(run: string, length: number): string[] {
+function inPieces(run: string, length: number): string[] {
   if (run.length <= length) return [run]
   const letters = [...run]
   const each = Math.ceil(letters.length / Math.ceil(letters.length / length))

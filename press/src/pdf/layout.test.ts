@@ -10,8 +10,13 @@ import { type Trim, trimFor } from './trim.ts'
 import { writePdf } from './write-pdf.ts'
 
 const book = (markdown: string) =>
-  makeManuscript({ title: 'T', author: 'A', language: 'en', productType: 'ebook', sections: [{ name: 'One', markdown }] })
-    .manuscript
+  makeManuscript({
+    title: 'T',
+    author: 'A',
+    language: 'en',
+    productType: 'ebook',
+    sections: [{ name: 'One', markdown }],
+  }).manuscript
 
 const fenced = (code: string) => `\`\`\`\n${code}\n\`\`\``
 
@@ -25,8 +30,8 @@ describe.each(THEMES)('the %s theme keeps every letter inside its margins and of
     await expectNoFaults(makeManuscript(source).manuscript, theme, SMALLEST)
   })
 
-  test.each([1, 2])('in a generated book (%i)', async (seed) => {
-    await expectNoFaults(makeManuscript(generatedBook(seed)).manuscript, theme, trimFor(theme))
+  test('in a generated book', async () => {
+    await expectNoFaults(makeManuscript(generatedBook(THEMES.indexOf(theme) + 1)).manuscript, theme, trimFor(theme))
   })
 })
 
@@ -41,7 +46,8 @@ describe.each(THEMES)('code in the %s theme', (theme) => {
     const { bytes } = await writePdf(book(fenced(`let x = 1\n${long}`)), { theme, trim: '6x9' })
     const sizes = new Set<number>()
     for await (const { glyphs } of laidPages(bytes))
-      for (const { text, size, artifact } of glyphs) if (!artifact && /[=+]/.test(text)) sizes.add(Math.round(size * 10) / 10)
+      for (const { text, size, artifact } of glyphs)
+        if (!artifact && /[=+]/.test(text)) sizes.add(Math.round(size * 10) / 10)
     expect([...sizes]).toEqual([{ classic: 8.4, modern: 7.4, minimal: 7.5, workbook: 7.5 }[theme]])
     const printed = (await openPdf(bytes)).pages.join(' ').replace(/\s/g, '')
     expect(printed).toContain(`letx=1${long.replace(/\s/g, '')}`)
@@ -49,16 +55,17 @@ describe.each(THEMES)('code in the %s theme', (theme) => {
 })
 
 test('says where there is so little room that words are split anywhere', async () => {
-  const cells = '| `environment_variable` | `environment_variable` |'
   const deep = ['> ', '> > ', '> > > ', '> > > > '].map((marks) => `${marks}[!EXERCISE]\n${marks}`).join('\n')
-  const table = [cells, '| --- | --- |', cells].map((row) => `> > > > ${row}`).join('\n')
-  const { warnings } = await writePdf(book(`${deep}\n${table}`), { theme: 'workbook', trim: SMALLEST })
+  const code = fenced('environment_variable = another_environment_variable').replaceAll(/^/gm, '> > > > ')
+  const { warnings } = await writePdf(book(`${deep}\n${code}`), { theme: 'workbook', trim: SMALLEST })
   expect(warnings.map(({ code, section }) => [code, section])).toEqual([['room-missing', 'One']])
   expect(warnings[0]?.message).toContain('environment_variable')
 })
 
 test('shortens a running head instead of turning it', async () => {
-  const sections = [{ name: 'A title that is much too long to stand above a page in one line', markdown: 'Word. '.repeat(900) }]
+  const sections = [
+    { name: 'A title that is much too long to stand above a page in one line', markdown: 'Word. '.repeat(900) },
+  ]
   const source = { title: 'T', author: 'A', language: 'en', productType: 'guide', sections } as const
   const { bytes } = await writePdf(makeManuscript(source).manuscript, { theme: 'modern', trim: SMALLEST })
   const heads: string[][] = []

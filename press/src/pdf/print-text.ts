@@ -25,7 +25,9 @@ export function createPrintText(missing: ReadonlySet<string>, script: RegExp | n
     return printed
   }
   const joined = (value: string) =>
-    value.length < 400 ? value : value.replace(VERY_LONG_WORD, (word) => (word.match(/.{1,100}/gsu) ?? [word]).join('\u200b'))
+    value.length < 400
+      ? value
+      : value.replace(VERY_LONG_WORD, (word) => (word.match(/.{1,100}/gsu) ?? [word]).join('\u200b'))
   return {
     missing,
     script,

@@ -67,7 +67,7 @@ export function tableScale(columns: number): number {
   return columns <= 6 ? 0.92 : 0.82
 }
 
-type ColumnPieces = { head: string; body: string; code: string; whole: string; long: string }
+type ColumnPieces = { head: string; body: string; code: string; whole: string; long: string; bold: boolean }
 
 /** Of each column the longest parts that no line can divide, the longest word that hyphenation can, and the widest cell of those that shrink to fit. */
 function columnPieces(table: Table, print?: PrintText, language?: string): ColumnPieces[] {
@@ -88,6 +88,7 @@ function columnPieces(table: Table, print?: PrintText, language?: string): Colum
       head: pieceOf(inlineText(head)),
       body: widest(cells.map((cell) => pieceOf(inlineText(cell)))),
       code: widest(coded.map((value) => widestPiece(code(value), null))),
+      bold: [head, ...cells].some(hasBold),
       long: widest([head, ...cells].flatMap((cell) => hyphenatedWords(text(inlineText(cell))))),
       whole: widest([head, ...cells].map((cell) => inlineText(cell)).filter((cell) => cell.length < SHORT_TABLE)),
     }
@@ -103,4 +104,8 @@ function codesIn(inlines: readonly Inline[]): string[] {
   return inlines.flatMap((inline) =>
     inline.t === 'code' ? [inline.value] : 'children' in inline ? codesIn(inline.children) : [],
   )
+}
+
+function hasBold(inlines: readonly Inline[]): boolean {
+  return inlines.some((inline) => inline.t === 'strong' || ('children' in inline && hasBold(inline.children)))
 }

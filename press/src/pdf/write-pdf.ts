@@ -3,8 +3,8 @@ import { PressError } from '../errors/press-error.ts'
 import type { Manuscript, Picture, RenderedDocument, Warning } from '../manuscript/manuscript.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
 import { collectGarbage } from '../pool/collect-garbage.ts'
-import { hyphenatedScript } from './break-points.ts'
 import { type BookFiles, bookFiles, type CoverPlace, cjkFonts } from './book-files.ts'
+import { hyphenatedScript } from './break-points.ts'
 import { type Compiler, type CrampedPlace, sharedCompiler } from './compiler.ts'
 import { finishPdf } from './finish-pdf.ts'
 import type { FieldPlace } from './form-fields.ts'
@@ -96,7 +96,11 @@ export function prepareBook(compiler: Compiler, manuscript: Manuscript, setting:
   )
   const cover = manuscript.cover && putCover(compiler, manuscript.cover, coverMat, page)
   const data = (missing: ReadonlySet<string>): BookFiles =>
-    bookFiles(manuscript, page, createPrintText(missing, hyphenatedScript(manuscript.language)), files, { cover, date, locatesHeadings })
+    bookFiles(manuscript, page, createPrintText(missing, hyphenatedScript(manuscript.language)), files, {
+      cover,
+      date,
+      locatesHeadings,
+    })
   const whole = data(new Set())
   return {
     missing: new Set(missingCharacters(compiler, whole.signs, cjkFonts(manuscript.language))),

@@ -124,7 +124,11 @@ function setPages(compiler: Compiler, manuscript: Manuscript, setting: Typesetti
   const { missing, put } = prepareBook(compiler, manuscript, setting)
   put(missing)
   const document = compiler.compile(setting.template)
-  return { document, pages: document.numOfPages, warnings: [...missingWarnings(manuscript, missing), ...crampedWarnings(compiler.crampedPlaces(document))] }
+  return {
+    document,
+    pages: document.numOfPages,
+    warnings: [...missingWarnings(manuscript, missing), ...crampedWarnings(compiler.crampedPlaces(document))],
+  }
 }
 
 let checked: { of: string; result: CheckedPictures } | null = null
