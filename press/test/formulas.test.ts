@@ -11,6 +11,7 @@ import { validateDocuments } from '../src/validators/validate.ts'
 import { openPdf } from './open-pdf.ts'
 import { part, unpacked } from './unpacked.ts'
 
+const WIDE = `\\frac{\\text{${'a long numerator '.repeat(6)}}}{\\text{and more}}`
 const LONG = `(a+b)^{10} = ${Array.from({ length: 11 }, (_, at) => `${at + 210} a^{${at}} b^{${10 - at}}`).join(' + ')}`
 
 async function bookOf(markdown: string): Promise<Manuscript> {
@@ -24,7 +25,9 @@ let hostile: Manuscript
 
 beforeAll(async () => {
   const lines = FORMULAS.map((tex) => `It is $${tex}$ here.\n\n$$${tex}$$`)
-  book = await bookOf(`${lines.join('\n\n')}\n\n$$${LONG}$$\n\n10<sup>3</sup> and H<sub>2</sub>O\n\nTerm\n: Meaning\n`)
+  book = await bookOf(
+    `${lines.join('\n\n')}\n\n$$${LONG}$$\n\nA wide one is $${WIDE}$ here.\n\n$$x = ${WIDE} + ${WIDE}$$\n\n10<sup>3</sup> and H<sub>2</sub>O\n\nTerm\n: Meaning\n`,
+  )
   hostile = await bookOf([...HOSTILE, ...BROKEN].map((tex) => `$$${tex}$$\n\nThen $${tex}$.`).join('\n\n'))
 })
 
@@ -48,7 +51,7 @@ test('writes MathML that epubcheck accepts, with words for readers without it', 
   expect(messages.filter(({ severity }) => /fatal|error|warning/i.test(severity))).toEqual([])
   const files = unpacked(bytes)
   const page = part(files, 'EPUB/section-001.xhtml')
-  expect(page.match(/<math [^>]*alttext="[^"]+"/g)).toHaveLength(2 * FORMULAS.length + 1)
+  expect(page.match(/<math [^>]*alttext="[^"]+"/g)).toHaveLength(2 * FORMULAS.length + 3)
   expect(page).toContain('10<sup>3</sup> and H<sub>2</sub>O')
   expect(page).toContain('<dl>\n<dt>Term</dt><dd>Meaning</dd>\n</dl>')
   expect(part(files, 'EPUB/package.opf')).toMatch(/href="section-001.xhtml"[^>]* properties="mathml"/)
@@ -60,7 +63,7 @@ test('writes equations of Word’s own that its validator accepts', async () => 
   if (docx === null) console.info('the Open XML validator does not run on this machine: equations were not validated')
   expect(docx ?? []).toEqual([])
   const xml = part(unpacked(bytes), 'word/document.xml')
-  expect(xml.match(/<m:oMath>/g)?.length).toBe(2 * FORMULAS.length + 1)
+  expect(xml.match(/<m:oMath>/g)?.length).toBe(2 * FORMULAS.length + 3)
   expect(xml).toContain('<w:vertAlign w:val="superscript"/>')
 })
 
