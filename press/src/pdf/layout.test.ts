@@ -54,14 +54,6 @@ describe.each(THEMES)('code in the %s theme', (theme) => {
   })
 })
 
-test('says where there is so little room that words are split anywhere', async () => {
-  const deep = ['> ', '> > ', '> > > ', '> > > > '].map((marks) => `${marks}[!EXERCISE]\n${marks}`).join('\n')
-  const code = fenced('environment_variable = another_environment_variable').replaceAll(/^/gm, '> > > > ')
-  const { warnings } = await writePdf(book(`${deep}\n${code}`), { theme: 'workbook', trim: SMALLEST })
-  expect(warnings.map(({ code, section }) => [code, section])).toEqual([['room-missing', 'One']])
-  expect(warnings[0]?.message).toContain('environment_variable')
-})
-
 test('shortens a running head instead of turning it', async () => {
   const sections = [
     { name: 'A title that is much too long to stand above a page in one line', markdown: 'Word. '.repeat(900) },
