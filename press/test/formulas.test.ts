@@ -15,6 +15,7 @@ import { openPdf } from './open-pdf.ts'
 import { hasProgram } from './tools.ts'
 import { part, unpacked } from './unpacked.ts'
 
+const JAVA = 'java'
 const WIDE = `\\frac{\\text{${'a long numerator '.repeat(6)}}}{\\text{and more}}`
 const LONG = `(a+b)^{10} = ${Array.from({ length: 11 }, (_, at) => `${at + 210} a^{${at}} b^{${10 - at}}`).join(' + ')}`
 
@@ -70,7 +71,7 @@ test('writes MathML that the W3C’s own epubcheck accepts, which knows its sche
   const folder = mkdtempSync(join(tmpdir(), 'formulas-'))
   const path = join(folder, 'book.epub')
   writeFileSync(path, (await writeEpub(book)).bytes)
-  const report = execFileSync('java', ['-jar', epubcheck, path], { encoding: 'utf8', stdio: 'pipe' })
+  const report = execFileSync(JAVA, ['-jar', epubcheck, path], { encoding: 'utf8', stdio: 'pipe' })
   rmSync(folder, { recursive: true })
   expect(report).toContain('No errors or warnings detected')
 })
