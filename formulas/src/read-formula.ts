@@ -11,7 +11,6 @@ const KEPT_ATTRIBUTES = [
   'form',
   'linethickness',
   'displaystyle',
-  'scriptlevel',
   'notation',
   'minsize',
   'accent',
@@ -77,7 +76,12 @@ function convert(made: Made, depth: number): MathNode[] {
   const inRow = (): MathNode[] => (made.children ?? []).flatMap((child) => convert(child, depth + 1))
   if (type === 'mrow' || type === 'mpadded') return row(made, inRow())
   if (type === 'mspace') return space(made.attributes?.width)
-  if (type === 'mtable') return [table(made, children)]
+  if (type === 'mtable') {
+    const { scriptlevel = '0' } = made.attributes ?? {}
+    return scriptlevel === '0'
+      ? [table(made, children)]
+      : [mathElement('mstyle', [table(made, children)], { scriptlevel })]
+  }
   if (type === 'mtr' || type === 'mtd') {
     return [{ ...mathElement(type, type === 'mtr' ? children : inRow(), cellAttributes(made)) }]
   }
@@ -120,8 +124,13 @@ function enclosed(made: Made, nodes: MathNode[]): MathNode {
   return mathElement(line.tag, [mathRow(inside), bar])
 }
 
-function kept({ attributes = {} }: Made): Record<string, string> {
-  return Object.fromEntries(KEPT_ATTRIBUTES.flatMap((name) => (attributes[name] ? [[name, attributes[name]]] : [])))
+function kept({ type, attributes = {} }: Made): Record<string, string> {
+  // MathML 3 has it on one element alone
+  const level = type === 'mstyle' && attributes.scriptlevel ? { scriptlevel: attributes.scriptlevel } : {}
+  const all = Object.fromEntries(
+    KEPT_ATTRIBUTES.flatMap((name) => (attributes[name] ? [[name, attributes[name]]] : [])),
+  )
+  return { ...all, ...level }
 }
 
 function cellAttributes({ type, classes = [] }: Made): Record<string, string> {
