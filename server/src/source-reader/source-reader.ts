@@ -20,7 +20,7 @@ export type SourceReader = {
 
 export function createSourceReader(limits: Partial<typeof LIMITS> = {}): SourceReader {
   const entry = new URL('./read/read-child.ts', import.meta.url)
-  const packages = ['@makeready/press/pool', '@makeready/contract/sources'].map(
+  const packages = ['@makeready/press/pool', '@makeready/contract/sources', '@makeready/formulas/mask-formulas'].map(
     (name) => new URL(import.meta.resolve(name)),
   )
   const pool = createPool({

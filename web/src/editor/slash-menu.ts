@@ -22,6 +22,7 @@ const BLOCKS: readonly [label: string, detail: string, command: Command][] = [
   [t('Code'), '```', insertBlock('```\n', '\n```')],
   [t('Divider'), '---', insertBlock('---\n\n')],
   [t('Footnote'), '[^1]', addFootnote],
+  [t('Link to a section'), '[[ ]]', linkSection],
   [t('Formula'), '$$', insertBlock('$$\n', '\n$$')],
 ]
 
