@@ -32,15 +32,11 @@ export function ItemDialog({
   size?: number
 }) {
   useFocusReturn()
-  const aside = use(ItemDialogAside)
   const above = kind && icon && (
-    <Group justify="space-between" gap="sm" mih={32}>
-      <p className="kind">
-        <Icon name={icon} size={18} />
-        {kind}
-      </p>
-      {aside}
-    </Group>
+    <p className="kind">
+      <Icon name={icon} size={18} />
+      {kind}
+    </p>
   )
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={size} centered classNames={{ body: classes.body }}>
