@@ -78,3 +78,12 @@ it('takes a group of people for the readers, not for the subject', () => {
     }
   }
 })
+
+it('takes a group of people for the subject if the readers are others', () => {
+  const nicheContext = { targetAudience: 'amateur genealogists of Friesland' }
+  for (const { concept } of composeIdeas(
+    { productType: 'workbook', niche: 'Frisian boat builders', nicheContext },
+    { seed: 'a' },
+  ))
+    expect(concept).toMatch(/^A workbook on Frisian boat builders for amateur genealogists of Friesland\b/)
+})

@@ -3,6 +3,7 @@ import type { ComposeOptions } from './compose-options.ts'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
 import { type Audience, audienceIn, inBrief, inFull, namesReadersOnly, parseAudience } from './language/audience.ts'
 import { capitalize, lowerFirst } from './language/case.ts'
+import { sharedStems, stems } from './language/stems.ts'
 import { PRODUCT_WORDS } from './product-words.ts'
 import { safetyNotesFor } from './safety-notes.ts'
 import { readersLine } from './sections/framing/opening.ts'
@@ -140,13 +141,20 @@ const audienceOf = (input: IdeaInput): Audience => {
   return parseAudience(named || (namesReadersOnly(input.niche) ? input.niche : undefined))
 }
 
+/** 'Frisian boat builders' for genealogists: a group of people other than the readers is what they read about. */
+function isAboutOthers({ long }: Subject, { nicheContext }: IdeaInput): boolean {
+  const readers = nicheContext?.targetAudience ?? ''
+  return hasWords(readers) && sharedStems(stems(readers), stems(long)) === 0
+}
+
 /** Up to five ideas for one niche; each has its reader, its promise and a table of contents. */
 export function composeIdeas(input: IdeaInput, options: ComposeOptions): ComposedIdea[] {
   const words = PRODUCT_WORDS[input.productType] ?? PRODUCT_WORDS.ebook
   const subject = subjectOf(input.niche, input.nicheContext?.name)
   const audience = audienceOf(input)
   // what a product for them is about is the creator's to say
-  const isForReaders = !subject.known && namesReadersOnly(input.niche) && namesReadersOnly(subject.long)
+  const isForReaders =
+    !subject.known && namesReadersOnly(input.niche) && namesReadersOnly(subject.long) && !isAboutOthers(subject, input)
   const about = isForReaders ? '' : ` ${input.productType === 'guide' ? 'to' : 'on'} ${subject.long}`
   const given = painsFor(input)
   const pains = given.length > 0 ? given : [subject.angle.pain, ...subject.domain.pains]

@@ -30,16 +30,21 @@ const learned = (order: Order, whole: Whole): Procedure[] =>
 /** 'Three museums in a day? Stop at one.' */
 const insteadOf = ({ mistake, fix }: Slip) => `${mistake.replace(/[.?!]$/, '')}? ${fix}`
 
+/** A mistake whose remedy the product has not named yet; in a course, whose quizzes repeat them, no other. */
+const toRemember = ({ earlierText, productType }: Order, mistakes: readonly Slip[]): Slip | undefined =>
+  mistakes.find(({ fix }) => !earlierText.has([fix])) ?? (productType === 'course' ? undefined : mistakes[0])
+
 /** Procedures of the sections in order, each with the names of its sections and what to remember. */
 function learnedWhere(order: Order, whole: Whole): string {
   const sectionsOf = (procedure: Procedure) =>
     mainNames(whole).filter((name) => topicsAbout(order.topics, withoutNumber(name))[0]?.procedure === procedure)
   return topicsTaught(order, whole)
     .filter(({ procedure }) => procedure.steps.length > 0)
-    .map(({ procedure, mistakes: [mistake] }) => {
+    .map(({ procedure, mistakes }) => {
+      const mistake = toRemember(order, mistakes)
       const sections = sectionsOf(procedure).map((name) => `“${escapeMarkdown(withoutNumber(name))}”`)
-      const where = sections.length > 0 ? `: ${sections.join(', ')}` : ''
-      const remember = mistake ? `${where ? '.' : ':'} ${escapeMarkdown(insteadOf(mistake))}` : ''
+      const where = sections.length > 0 ? `: ${sections.join(', ')}.` : ''
+      const remember = mistake ? `${where ? '' : ':'} ${escapeMarkdown(insteadOf(mistake))}` : ''
       return `- **${escapeMarkdown(capitalize(procedure.name))}**${where}${remember}`
     })
     .join('\n')

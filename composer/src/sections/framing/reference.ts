@@ -1,5 +1,6 @@
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize, lowerFirst } from '../../language/case.ts'
+import type { Topic } from '../../topics.ts'
 import { formFor } from '../form.ts'
 import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
 import { piecesOf } from '../pieces.ts'
@@ -9,9 +10,16 @@ import { answeredLines, askAuthor, fromTopics, type Part, pick, pickAgain } from
 const MAX_ITEMS = 12
 const MAX_EXAMPLES = 3
 const MAX_EMAILS = 5
+const FEWEST_TERMS = 6
 
 const questionsAndAnswers = (order: Order): Blocks =>
   pick(order, ({ questions }) => questions, MAX_ITEMS).flatMap(({ q, answer }) => [heading(q), escapeMarkdown(answer)])
+
+/** Words that no section explains; where they are few, the others too. */
+function wordsToKnow(order: Order): Topic['terms'] {
+  const fresh = pick(order, ({ terms }) => terms, MAX_ITEMS)
+  return fresh.length >= FEWEST_TERMS ? fresh : pickAgain(order, ({ terms }) => terms, MAX_ITEMS)
+}
 
 /** Sections to look things up in or to use alongside the others. */
 export const REFERENCE = {
@@ -60,14 +68,14 @@ export const REFERENCE = {
         heading(`Email ${at + 1}`),
         `**Subject:** ${escapeMarkdown(fresh?.on ?? name)}`,
         escapeMarkdown(fresh?.say ?? `${about} ${warning}`),
-        procedure.steps.length > 0 ? `**Next:** ${escapeMarkdown(procedure.name)}` : '',
+        procedure.steps.length > 0 ? `**Next:** ${escapeMarkdown(procedure.name)}.` : '',
       ]
     }),
   ),
   resources: (order, whole) => [
     ...answeredLines(order),
     ...under('## Words to know', [
-      pickAgain(order, ({ terms }) => terms, MAX_ITEMS)
+      wordsToKnow(order)
         .map(({ term, meaning }) => `- **${escapeMarkdown(capitalize(term))}**: ${escapeMarkdown(meaning)}`)
         .join('\n'),
     ]),
