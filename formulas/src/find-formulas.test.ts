@@ -65,6 +65,11 @@ test.each([
   expect(found(markdown)).toEqual(formulas)
 })
 
+test('reads a line of many list marks without trying each of their blanks in two ways', () => {
+  for (const line of ['-  '.repeat(40), '1.  '.repeat(40), '> -  '.repeat(40)])
+    expect(found(`${line}x\n\n${line}\\[ x^2 \\]\n\n$a^2$`).at(-1)).toBe('a^2')
+})
+
 test('reads a megabyte of opening signs in seconds', () => {
   for (const sign of ['$', '$a', '$$a', '\\(', '\\[', '$`', '`$', '](', '<a$', '\n\n$', '\n$$x\n', 'a$ ', '```\n$']) {
     const start = performance.now()

@@ -5,14 +5,15 @@ export type Formula = { start: number; end: number; tex: string; display: boolea
 
 const MAX_LENGTH = 4000
 const QUOTE_PREFIX = /\n[ \t]*(?:>[ \t]?)+/g
+// a blank after the mark of a list must match in one way only, or a line of marks takes exponential time
 /** What opens code, HTML, an address or a formula; everything between them is text. */
 const SIGNS =
-  /^((?:[ \t]|>|[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(?:`{3,}|~{3,})[^\n]*)$|\\[\s\S]|`+|\$+|<(?:!--|\/?[a-zA-Z][^<>\n]*>)|\]\(|https?:\/\//gm
-const FENCE = /^((?:[ \t]|>|[-*+][ \t]+|\d{1,9}[.)][ \t]+)*)(`{3,}|~{3,})([^\n]*)$/
+  /^((?:[ \t]|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*(?:`{3,}|~{3,})[^\n]*)$|\\[\s\S]|`+|\$+|<(?:!--|\/?[a-zA-Z][^<>\n]*>)|\]\(|https?:\/\//gm
+const FENCE = /^((?:[ \t]|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}|~{3,})([^\n]*)$/
 const BLANK_LINE = /\n[ \t>]*\n/g
 const WORD = /[\p{L}\p{N}]/u
 /** A delimiter of a display formula opens its line, but for marks of quotes and lists. */
-const OPENS_LINE = /(?:^|\n)(?:[ \t]|>|[-*+][ \t]+|\d{1,9}[.)][ \t]+)*$/
+const OPENS_LINE = /(?:^|\n)(?:[ \t]|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*$/
 /** What is written at a letter: the $i$th, two $n$s. */
 const ENDING = /^(?:th|st|nd|rd|s|ths)(?![\p{L}\p{N}])/u
 const CLOSES_LINE = /^[ \t.,;:]*(?:\n|$)/

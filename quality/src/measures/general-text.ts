@@ -24,7 +24,7 @@ type Measure = {
 /** Sentences of a short and a long book; the least share in between is in proportion. */
 const LENGTH = { short: 120, long: 350 }
 
-/** What the figures were measured with: docs/decisions/0061 (English) and 0072 (German). */
+/** What the figures were measured with: docs/decisions/0061 (English) and 0071 (German). */
 const MEASURES: Readonly<Record<string, Measure>> = {
   en: {
     general: new Set(english),

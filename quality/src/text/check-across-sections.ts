@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger'
+import GithubSlugger, { slug } from 'github-slugger'
 import { percent } from '../check-section.ts'
 import type { CheckedSection } from '../finding.ts'
 import { MAX_OVERLAP, MIN_SHINGLES } from '../measures/overlap.ts'
@@ -17,7 +17,7 @@ export function checkAcrossSections(
 ) {
   checkSharedSentences(sections, parsedSections, reports)
   checkSharedShingles(sections, parsedSections, reports)
-  const names = anchors.some((list) => list.length > 0) ? anchorNames(parsedSections) : new Set<string>()
+  const names = anchors.some((list) => list.length > 0) ? anchorNames(sections, parsedSections) : new Set<string>()
   anchors.forEach((list, index) => {
     for (const { at, name } of list) {
       if (names.has(decodeEntities(name).toLowerCase())) continue
@@ -81,8 +81,12 @@ function checkSharedShingles(
 const overlapWith = (count: number, parsed: ParsedSection | undefined) =>
   !parsed || parsed.shingleSet.size < MIN_SHINGLES ? 0 : count / parsed.shingleSet.size
 
-function anchorNames(parsedSections: readonly ParsedSection[]): ReadonlySet<string> {
-  const names = new Set<string>()
+/** What a link inside the book may lead to: headings, HTML ids, and sections by their name with or without its label. */
+function anchorNames(
+  sections: readonly CheckedSection[],
+  parsedSections: readonly ParsedSection[],
+): ReadonlySet<string> {
+  const names = new Set(sections.flatMap(({ name }) => [slug(name), slug(name.replace(/^[^:]*:\s*/, ''))]))
   for (const { blocks, markdown } of parsedSections) {
     const slugger = new GithubSlugger()
     for (const { kind, text } of blocks) if (kind === 'heading') names.add(slugger.slug(text.trim()))

@@ -76,7 +76,7 @@ export function useDeletion(onGone: () => void): {
       })
       removeFromCache(new Set(removed.map(({ id }) => id)))
       onGone()
-      for (const changed of [query.counts, query.projects, query.bin, query.autopilot])
+      for (const changed of [query.counts, query.library.counts, query.projects, query.bin, query.autopilot])
         void client.invalidateQueries({ queryKey: changed.key() })
     }
     if (isFailed) toastError(LIBRARY_MESSAGES.deleteFailed)
