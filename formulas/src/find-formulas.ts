@@ -39,7 +39,7 @@ export function findFormulas(markdown: string): Formula[] {
   const signs = new RegExp(SIGNS)
   for (let match = signs.exec(markdown); match; match = signs.exec(markdown)) {
     const { 0: sign, 1: line, index: start } = match
-    const opened = line === undefined ? one(markdown, start, sign, ends) : fence(markdown, start, line)
+    const opened = line === undefined ? readSign(markdown, start, sign, ends) : readFence(markdown, start, line)
     if (typeof opened === 'object') found.push(opened)
     signs.lastIndex = Math.max(signs.lastIndex, typeof opened === 'object' ? opened.end : opened)
   }
@@ -49,22 +49,22 @@ export function findFormulas(markdown: string): Formula[] {
 /** A formula, or the place up to which there is none. */
 type Found = Formula | number
 
-function one(text: string, start: number, sign: string, ends: Ends): Found {
+function readSign(text: string, start: number, sign: string, ends: Ends): Found {
   const after = start + sign.length
-  if (sign === '\\(') return escaped(text, start, '\\)', ends)
-  if (sign === '\\[') return escaped(text, start, '\\]', ends)
+  if (sign === '\\(') return readEscaped(text, start, '\\)', ends)
+  if (sign === '\\[') return readEscaped(text, start, '\\]', ends)
   if (sign.startsWith('`')) return codeSpan(text, after, sign, ends)
   if (sign === '<!--') return Math.max(after, ends.next('-->', after))
   const literal = /^<(pre|script|style|code|textarea)\b/.exec(sign)?.[1]
   if (literal) return Math.max(after, ends.next(`</${literal}`, after))
   if (sign === '](') return addressEnd(text, after)
   if (sign.startsWith('http')) return after + (/^[^\s<>)\]]*/.exec(text.slice(after, after + 2000))?.[0].length ?? 0)
-  if (sign === '$') return single(text, start, ends)
-  if (sign === '$$') return double(text, start, ends)
+  if (sign === '$') return readInline(text, start, ends)
+  if (sign === '$$') return readDisplay(text, start, ends)
   return after
 }
 
-function single(text: string, start: number, ends: Ends): Found {
+function readInline(text: string, start: number, ends: Ends): Found {
   const from = start + 1
   const before = text[start - 1] ?? ' '
   const next = text[from] ?? ' '
@@ -83,7 +83,7 @@ function single(text: string, start: number, ends: Ends): Found {
   return { start, end: end + 1, tex: code ?? content, display: false }
 }
 
-function double(text: string, start: number, ends: Ends): Found {
+function readDisplay(text: string, start: number, ends: Ends): Found {
   const from = start + 2
   if (WORD.test(text[start - 1] ?? ' ')) return from
   const first = /^[ \t]*\n(?:[ \t>]*\n)?/.exec(text.slice(from, from + 200))?.[0].length ?? 0
@@ -97,7 +97,7 @@ function double(text: string, start: number, ends: Ends): Found {
   return { start, end: end + 2, tex: content.trim(), display: true }
 }
 
-function escaped(text: string, start: number, close: '\\)' | '\\]', ends: Ends): Found {
+function readEscaped(text: string, start: number, close: '\\)' | '\\]', ends: Ends): Found {
   const from = start + 2
   const first = /^[ \t]*\n(?:[ \t>]*\n)?/.exec(text.slice(from, from + 200))?.[0].length ?? 0
   const end = ends.next(close, from + first)
@@ -113,7 +113,7 @@ function looksLikeDisplay(content: string): boolean {
   return looksLikeTex(content) || (/[=^_\\]/.test(content) && looksLikeTex(`${content}^{}^{}^{}`))
 }
 
-function fence(text: string, start: number, line: string): Found {
+function readFence(text: string, start: number, line: string): Found {
   const [, prefix = '', marks = '', info = ''] = FENCE.exec(line) ?? []
   if (marks.startsWith('`') && info.includes('`')) return start + line.length - info.length
   const close = new RegExp(`\\n[ \\t>]*${marks[0] ?? '`'}{${marks.length},}[ \\t]*(?=\\n|$)`, 'g')

@@ -3,13 +3,13 @@ const BREAK = '\u200b'
 /** On both sides of a word that hyphenation may divide in a theme that hyphenates no others (tree.typ). */
 const HYPHENATED_WORD = '\u2063'
 
-/** In signs: from this length on, a word of each kind may be divided. */
+/** Minimum length in characters before a word of each kind may be split. */
 export const BREAKABLE = { text: 24, code: 16, narrow: 12 }
 /** The same for words of a language. */
 const LONG_WORD = 18
-/** What has no joint of its own is cut into pieces of at most this length. */
+/** Maximum length of the pieces of a word without break points. */
 const LONGEST_PIECE = 12
-/** Longer ones are no words of a language. */
+/** Longer words are identifiers or noise, and are not hyphenated. */
 const LONGEST_WORD = 100
 
 /** Looked for where a word begins alone: in the middle of one the search would begin again at every letter. */

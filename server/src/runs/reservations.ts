@@ -19,19 +19,24 @@ export async function reserve(
   db: Kysely<Schema>,
   lease: Lease,
   stepKey: string | undefined,
-  order: Reservation,
+  reservation: Reservation,
 ): Promise<string> {
   for (let pause = SHORTEST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     lease.signal.throwIfAborted()
-    const reserved = await orUnavailable(db.transaction().execute((tx) => attempt(tx, lease, stepKey, order)))
+    const reserved = await orUnavailable(db.transaction().execute((tx) => attempt(tx, lease, stepKey, reservation)))
     if (typeof reserved === 'string') return reserved
     if (reserved.refusal) throw reserved.refusal
     await wait(pause, undefined, { signal: lease.signal }).catch(() => {})
   }
 }
 
-async function attempt(tx: Transaction<Schema>, { claim }: Lease, stepKey: string | undefined, order: Reservation) {
-  const { engine, model, ownKey, most, limits } = order
+async function attempt(
+  tx: Transaction<Schema>,
+  { claim }: Lease,
+  stepKey: string | undefined,
+  reservation: Reservation,
+) {
+  const { engine, model, ownKey, most, limits } = reservation
   // separate statement: it must see what the previous one waited for
   if (most !== null && limits.length > 0)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`spending ${claim.userId}`}, 0))`.execute(tx)
