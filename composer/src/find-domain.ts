@@ -21,9 +21,9 @@ function weightOf(domain: Domain, subject: string): number {
  * The field of a subject, or null if the composer does not know it. Other text about the product, such as its readers,
  * names no field; it only provides words that some fields require.
  */
-export function findDomain(subject: string, ...said: readonly (string | undefined)[]): Domain | null {
+export function findDomain(subject: string, ...otherTexts: readonly (string | undefined)[]): Domain | null {
   const words = normalizeWords(subject.slice(0, LONGEST))
-  const all = [subject, ...said].map((text) => normalizeWords((text ?? '').slice(0, LONGEST))).join('|')
+  const all = [subject, ...otherTexts].map((text) => normalizeWords((text ?? '').slice(0, LONGEST))).join('|')
   let best: { domain: Domain; weight: number } | null = null
   for (const domain of DOMAINS) {
     if (!suits(all, domain.needs) || (domain.except && suits(words, domain.except))) continue

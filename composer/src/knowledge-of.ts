@@ -1,5 +1,5 @@
 import { findDomain } from './find-domain.ts'
-import { topicsOf as wishedTopics } from './niches.ts'
+import { listedInterests } from './niches.ts'
 import { subjectOf } from './subject.ts'
 import { topicsOf } from './topics.ts'
 
@@ -22,7 +22,7 @@ export function knowledgeOf(request: KnowledgeRequest): 'known' | 'general' {
   if (request.interests !== undefined) {
     const { interests, targetAudience } = request
     const isOfKnown = (topic: string) => isKnown(findDomain(topic, targetAudience)?.id)
-    return wishedTopics(interests).some(isOfKnown) ? 'known' : 'general'
+    return listedInterests(interests).some(isOfKnown) ? 'known' : 'general'
   }
   const { niche, nicheContext, productConcept, ideaContext, title } = request
   const subject = subjectOf(niche, nicheContext?.name, productConcept, ideaContext?.concept, title)

@@ -79,7 +79,7 @@ const NAMED_BY_READERS = 2
 const FUNCTION_WORDS = /^(?:with|that|from|about|their|have|without|into|they|than|what|when|work|steps?)$/
 
 /** The interests as listed, at most eight. */
-export const topicsOf = (interests: string, audience = ''): string[] => {
+export const listedInterests = (interests: string, audience = ''): string[] => {
   const parts = oneLine(interests.replace(/\n/g, ','))
     .split(/[,;/]|\band\b|&/i)
     .map((part) => part.replace(/^[\s"'“”*#\-–—.]+|[\s"'“”*.!?]+$/g, '').trim())
@@ -238,7 +238,7 @@ function describe(one: Candidate, audience: Audience, name: string, input: Niche
 export function composeNiches(input: NicheInput, options: ComposeOptions): ComposedNiche[] {
   const audience = parseAudience(input.targetAudience)
   const key = [options.seed, input.targetAudience, input.interests, input.budgetRange].join('|')
-  const pool = candidates(topicsOf(input.interests, input.targetAudience), audience, key)
+  const pool = candidates(listedInterests(input.interests, input.targetAudience), audience, key)
   const before = new Set((options.memory ?? []).map((name) => name.toLowerCase()))
   const wish = stems(audience.clause)
   const isWish = (topic: string) => sharedStems(wish, stems(topic)) > 0

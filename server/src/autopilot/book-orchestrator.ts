@@ -12,7 +12,7 @@ import { fetchProduct } from './product.ts'
 import { changeSection, fetchPlannedSections, findPlan, type PlanRow } from './queries.ts'
 import { saveSection } from './save-section.ts'
 import { next, type Work } from './schedule.ts'
-import { requestOf, type SectionOrder } from './section-prompts.ts'
+import { requestOf, type SectionRequest } from './section-prompts.ts'
 import { writeSection } from './section-writer.ts'
 import { NO_ERROR, type StoredError, toStoredError } from './stored-error.ts'
 import { withDetail } from './stored-warning.ts'
@@ -154,7 +154,7 @@ export class BookOrchestrator {
 
   async #writeOnce(plan: PlanRow, { entry, identity }: Work, partialText: string) {
     const product = await this.#owned((own) => fetchProduct(own, this.#projectId))
-    const order: SectionOrder = {
+    const order: SectionRequest = {
       product,
       material: NO_MATERIAL,
       begun: partialText,

@@ -3,12 +3,12 @@ import { bookData, bookRules } from '../engine/book-prompt.ts'
 import type { Prompt } from '../engine/engine.ts'
 import { passageData, passageRules } from '../engine/passages.ts'
 import { creatorData, writingRules } from '../engine/prompt-parts.ts'
-import type { SectionOrder } from './section-prompts.ts'
+import type { SectionRequest } from './section-prompts.ts'
 
 const LONGEST_TEXT = 60_000
 
 /** Asks only for paragraphs with findings, so that the others stay unchanged and cost nothing. */
-export function revisionPrompt(order: SectionOrder, text: string, failures: readonly string[]): Prompt {
+export function revisionPrompt(order: SectionRequest, text: string, failures: readonly string[]): Prompt {
   const { product, language, entry, book } = order
   const { passages, answers } = order.material
   const { title, contexts } = product

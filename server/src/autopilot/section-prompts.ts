@@ -12,7 +12,7 @@ import type { Prompt } from '../engine/engine.ts'
 import { lastWords, sentencesAbout } from './continuity.ts'
 import type { Product } from './product.ts'
 
-export type SectionOrder = {
+export type SectionRequest = {
   product: Product
   language: Language
   entry: PlannedSection
@@ -33,7 +33,7 @@ const STYLES: Record<ProductType, ContentType> = {
   plr: 'informative',
 }
 
-export function requestOf({ product, language, entry }: SectionOrder): ContentRequest {
+export function requestOf({ product, language, entry }: SectionRequest): ContentRequest {
   return {
     title: product.title,
     sectionName: entry.name,
@@ -46,7 +46,7 @@ export function requestOf({ product, language, entry }: SectionOrder): ContentRe
   }
 }
 
-export function sectionPrompt(order: SectionOrder, begun: { text: string; cut: boolean } | null): Prompt {
+export function sectionPrompt(order: SectionRequest, begun: { text: string; cut: boolean } | null): Prompt {
   const { product, entry, others, book, material } = order
   const place = {
     role: sectionRole(entry, product.productType),
@@ -58,7 +58,7 @@ export function sectionPrompt(order: SectionOrder, begun: { text: string; cut: b
   return contentPrompt(requestOf(order), others, begun, { book, place, ...material })
 }
 
-function sectionBefore({ entry, book, others }: SectionOrder): Section | undefined {
+function sectionBefore({ entry, book, others }: SectionRequest): Section | undefined {
   const at = book.plan.findIndex(({ name }) => name === entry.name)
   const name = book.plan[at - 1]?.name
   return others.find(({ sectionName }) => sectionName === name)

@@ -17,7 +17,7 @@ import { Unfinished } from '../runs/failure.ts'
 import type { RunContext } from '../runs/kinds.ts'
 import { isFatal } from './budget.ts'
 import { applyRevision, revisionPrompt } from './revision.ts'
-import { requestOf, type SectionOrder, sectionPrompt } from './section-prompts.ts'
+import { requestOf, type SectionRequest, sectionPrompt } from './section-prompts.ts'
 
 export type WrittenSection = {
   content: string
@@ -31,7 +31,7 @@ export type WrittenSection = {
 export async function writeSection(
   run: RunContext,
   engine: Engine,
-  order: SectionOrder,
+  order: SectionRequest,
   onRevising: () => void,
 ): Promise<WrittenSection> {
   const { entry } = order
@@ -94,7 +94,7 @@ function warningsFrom(warnings: readonly Warning[]): SectionProgress['warnings']
 const MAX_NAMED = 25
 
 /** A step, so that a later attempt gets the same result. */
-function writeMeasured(run: RunContext, key: string, order: SectionOrder, content: string, goal: number | null) {
+function writeMeasured(run: RunContext, key: string, order: SectionRequest, content: string, goal: number | null) {
   const { entry, language, book, others, material } = order
   // what the composer knows is not invented by a model
   const own = goal === null ? null : [...ownTexts(requestOf(order), material), book.instructions]
@@ -126,7 +126,7 @@ function writeMeasured(run: RunContext, key: string, order: SectionOrder, conten
 async function revision(
   run: RunContext,
   engine: Engine,
-  order: SectionOrder,
+  order: SectionRequest,
   draft: string,
   warnings: readonly Warning[],
 ) {
@@ -158,7 +158,7 @@ async function revision(
   }
 }
 
-function composeSection(order: SectionOrder, seed: string, before: string): Iterable<string> {
+function composeSection(order: SectionRequest, seed: string, before: string): Iterable<string> {
   const { language: _, ...request } = requestOf(order)
   const earlier = order.others.map(({ content }) => content)
   const sections = order.book.plan.map(({ name }) => name)

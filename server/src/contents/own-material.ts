@@ -68,10 +68,12 @@ function answersAbout(answers: readonly QuestionRow[], { sectionName, outline }:
   const isOfThis = ({ point }: QuestionRow) =>
     point === null || isSameSectionName(point, sectionName) || termsOf(point).every((term) => named.has(term))
   const whole = answers.filter((row) => row.section === null && isOfThis(row))
-  const words = new Map(whole.map((row) => [row, new Set(telling(`${row.point ?? ''} ${row.question} ${row.answer}`))]))
+  const words = new Map(
+    whole.map((row) => [row, new Set(distinctiveTerms(`${row.point ?? ''} ${row.question} ${row.answer}`))]),
+  )
   const isCommon = (term: string) =>
     whole.filter((row) => words.get(row)?.has(term)).length > Math.max(1, whole.length / 2)
-  const terms = new Set(telling(`${sectionName} ${outline}`).filter((term) => !isCommon(term)))
+  const terms = new Set(distinctiveTerms(`${sectionName} ${outline}`).filter((term) => !isCommon(term)))
   const isOfWhole = !placeOf(sectionName).main
   const scored = whole
     .map((row) => ({ row, shared: [...terms].filter((term) => words.get(row)?.has(term)).length }))
@@ -86,7 +88,8 @@ function answersAbout(answers: readonly QuestionRow[], { sectionName, outline }:
 }
 
 /** Words that carry the topic: short words in Latin script do not. */
-const telling = (text: string): string[] => termsOf(text).filter((term) => !/^\p{Script=Latin}{1,3}$/u.test(term))
+const distinctiveTerms = (text: string): string[] =>
+  termsOf(text).filter((term) => !/^\p{Script=Latin}{1,3}$/u.test(term))
 
 /**
  * `start`: the text to continue, without its footnotes. `finish` adds footnotes to the result, keeps earlier ones, and

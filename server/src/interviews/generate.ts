@@ -9,7 +9,7 @@ import type { Engines } from '../engine/engines.ts'
 import { listRun } from '../engine/lists/list-run.ts'
 import { Unfinished } from '../runs/failure.ts'
 import type { RunKind } from '../runs/kinds.ts'
-import { fetchInterviewOrder, questionCount } from './order.ts'
+import { fetchInterviewRequest, questionCount } from './interview-request.ts'
 import { interviewPrompt } from './prompt.ts'
 import { type NewQuestion, replaceOpenQuestions } from './queries.ts'
 
@@ -25,7 +25,7 @@ export function interviewRun({ engines, database }: { engines: Engines; database
     async run(run) {
       const request = askInput.parse(run.input)
       const owned = ownedBy(database, run.userId)
-      const order = await owned((own) => fetchInterviewOrder(own, request))
+      const order = await owned((own) => fetchInterviewRequest(own, request))
       const { title, language, contexts, outline, section, asked } = order
       const count = questionCount(order)
       try {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { InterviewOrder } from './order.ts'
+import type { InterviewRequest } from './interview-request.ts'
 import { interviewPrompt } from './prompt.ts'
 
-const ORDER: InterviewOrder = {
+const ORDER: InterviewRequest = {
   title: 'The First Year with Bees',
   language: 'en',
   instructions: '',
@@ -11,7 +11,7 @@ const ORDER: InterviewOrder = {
   section: null,
   asked: [],
 }
-const whole = (more: Partial<InterviewOrder> = {}) => {
+const whole = (more: Partial<InterviewRequest> = {}) => {
   const { instructions, prompt } = interviewPrompt({ ...ORDER, ...more }, 8)
   return `${instructions}\n\n=====\n\n${prompt}`
 }

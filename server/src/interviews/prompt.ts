@@ -1,6 +1,6 @@
 import type { Prompt } from '../engine/engine.ts'
 import { asJsonItems, creatorData, writingRules } from '../engine/prompt-parts.ts'
-import type { InterviewOrder } from './order.ts'
+import type { InterviewRequest } from './interview-request.ts'
 
 const LONGEST_ANSWER = 600
 
@@ -11,7 +11,7 @@ const SHAPE = {
 }
 
 /** What a ghostwriter asks before writing: questions from three kinds of readers that only this author can answer. */
-export function interviewPrompt(order: InterviewOrder, count: number): Prompt {
+export function interviewPrompt(order: InterviewRequest, count: number): Prompt {
   const { title, instructions, contexts, outline, section, asked } = order
   return {
     instructions: writingRules(order.language),

@@ -2,7 +2,7 @@ import { updateCoverText } from '../covers/update-cover-text.ts'
 import { authed } from '../procedures.ts'
 import { fetchProjectsTitled } from '../titles/queries.ts'
 import { purgeTrash } from './purge-trash.ts'
-import { fetchForm, listVersions, nameVersion } from './queries.ts'
+import { fetchVersion, listVersions, nameVersion } from './queries.ts'
 import { restoreVersion } from './restore-queries.ts'
 import { listTrash, purge, restoreFromTrash } from './trash-queries.ts'
 
@@ -11,7 +11,7 @@ export const versionHandlers = {
     context.reads((own) => listVersions(own, kind, id, page)),
   ),
   get: authed.versions.get.handler(({ input: { kind, id, version }, context }) =>
-    context.reads((own) => fetchForm(own, kind, id, version)),
+    context.reads((own) => fetchVersion(own, kind, id, version)),
   ),
   name: authed.versions.name.handler(({ input: { kind, id, version, name }, context }) =>
     context.owned((own) => nameVersion(own, kind, id, version, name)),

@@ -106,7 +106,7 @@ export async function fetchPast({ tx, userId }: Owned, kind: LibraryKind, id: st
   return Object.fromEntries(Object.entries(rows[0].data).map(([key, value]) => [camelCase(key), value])) as Past
 }
 
-export async function fetchForm(owned: Owned, kind: LibraryKind, id: string, version: number): Promise<VersionForm> {
+export async function fetchVersion(owned: Owned, kind: LibraryKind, id: string, version: number): Promise<VersionForm> {
   const present = await fetchItem(owned, KINDS[kind].table, id)
   const past = await fetchPast(owned, kind, id, version)
   const times = { createdAt: new Date(past.createdAt), updatedAt: new Date(past.updatedAt) }

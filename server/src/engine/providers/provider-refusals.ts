@@ -1,6 +1,6 @@
 import type { GenerationErrorCode } from '@makeready/contract/errors'
 
-/** `said`: all message texts; `body`: raw. */
+/** `message`: all message texts; `body`: raw. */
 export type ProviderAnswer = { status: number; message: string; body: string; headers: Record<string, string> }
 
 const TOO_LONG =
@@ -15,23 +15,23 @@ const NO_ACCESS = /model.{0,80}(access|available|permission|allowed|enabled)|(ac
 const KEY = /api.?key|authentication/i
 
 /** Sources: the providers' error references and observed responses. */
-export function codeOfAnswer({ status, message: said, body }: ProviderAnswer): GenerationErrorCode {
-  if (status === 402 || (status < 500 && NO_CREDIT.test(said))) return 'quota'
+export function codeOfAnswer({ status, message, body }: ProviderAnswer): GenerationErrorCode {
+  if (status === 402 || (status < 500 && NO_CREDIT.test(message))) return 'quota'
   if (status === 429) return 'rate_limited'
   if (status === 401) return 'auth'
   if (status === 403) {
-    if (DECLINED.test(said)) return 'refused'
-    if (REGION.test(said)) return 'region_blocked'
-    return NO_ACCESS.test(said) ? 'model_not_found' : 'auth'
+    if (DECLINED.test(message)) return 'refused'
+    if (REGION.test(message)) return 'region_blocked'
+    return NO_ACCESS.test(message) ? 'model_not_found' : 'auth'
   }
   if (status === 404) return /"error"|model/i.test(body) && isJson(body) ? 'model_not_found' : 'network'
   if (status === 413) return 'context_too_long'
   if (status === 408) return 'timeout'
-  if (status >= 500) return TOO_LONG.test(said) ? 'context_too_long' : 'upstream'
-  if (TOO_LONG.test(said)) return 'context_too_long'
-  if (DECLINED.test(said)) return 'refused'
-  if (KEY.test(said)) return 'auth'
-  return /model.{0,80}(not found|does not exist|not exist|invalid|unknown)|(unknown|invalid) model/i.test(said)
+  if (status >= 500) return TOO_LONG.test(message) ? 'context_too_long' : 'upstream'
+  if (TOO_LONG.test(message)) return 'context_too_long'
+  if (DECLINED.test(message)) return 'refused'
+  if (KEY.test(message)) return 'auth'
+  return /model.{0,80}(not found|does not exist|not exist|invalid|unknown)|(unknown|invalid) model/i.test(message)
     ? 'model_not_found'
     : 'upstream'
 }

@@ -94,16 +94,16 @@ function Row({
           icon="up"
           id={`up-${id}`}
           label={t('Move up')}
-          of={sectionName}
-          off={first}
+          rowName={sectionName}
+          disabled={first}
           onClick={() => onMove(-1, `up-${id}`)}
         />
         <RowButton
           icon="down"
           id={`down-${id}`}
           label={t('Move down')}
-          of={sectionName}
-          off={last}
+          rowName={sectionName}
+          disabled={last}
           onClick={() => onMove(1, `down-${id}`)}
         />
       </Stack>

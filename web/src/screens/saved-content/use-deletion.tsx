@@ -1,4 +1,3 @@
-import { KINDS } from '@makeready/contract/domain/kinds'
 import type { LibraryKind, Use } from '@makeready/contract/library'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,7 +11,6 @@ import { LIBRARY_MESSAGES } from './messages.ts'
 
 /** `product`: the one it belongs to. */
 export type Removable = { kind: LibraryKind; id: string; name: string; product: string | null }
-type Removed = Removable & { uses: readonly Use[] }
 
 /**
  * Asks the specified question, which names the affected projects, and offers undo for 7 s. Render `dialog`; `onGone` is
@@ -40,12 +38,11 @@ export function useDeletion(onGone: () => void): {
     )
   }
 
-  const restore = async (removed: readonly Removed[]) => {
+  const restore = async (removed: readonly Removable[]) => {
     // projects first, since parts are put back into them
-    for (const { kind, id, uses } of removed.toSorted((one, other) => rankOf(one) - rankOf(other)))
+    for (const { kind, id } of removed.toSorted((one, other) => rankOf(one) - rankOf(other)))
       try {
-        await ITEM_VIEWS[kind].procedures.restore({ id })
-        await relink(kind, id, uses)
+        await api.bin.restore({ kind, id })
       } catch (error) {
         console.error(error)
         toastError(messageOf(error))
@@ -58,13 +55,12 @@ export function useDeletion(onGone: () => void): {
     if (!first) return
     const firstUses = items.length === 1 ? await usesOf(first) : null
     if (!(await ask(firstUses ? questionOf(first, firstUses) : questionOfMany(items)))) return
-    const removed: Removed[] = []
+    const removed: Removable[] = []
     let isFailed = false
     for (const item of items)
       try {
-        const uses = firstUses ?? (await usesOf(item))
         await ITEM_VIEWS[item.kind].procedures.remove({ id: item.id })
-        removed.push({ ...item, uses })
+        removed.push(item)
       } catch (error) {
         console.error(error)
         isFailed = true
@@ -153,20 +149,4 @@ function AffectedProjects({ kind, uses, title }: { kind: LibraryKind; uses: read
           )}
     </Notice>
   )
-}
-
-/** Relinks a restored item to its projects where the slot is still free. */
-async function relink(kind: LibraryKind, id: string, uses: readonly Use[]): Promise<void> {
-  if (kind === 'project') return
-  for (const { projectId, position } of uses) {
-    const project = await api.projects.get({ id: projectId })
-    if (kind === 'content') {
-      const contentIds = project.contentSections.map((section) => section.id)
-      if (contentIds.includes(id)) continue
-      await api.projects.setSections({ id: projectId, contentIds: contentIds.toSpliced(position ?? 0, 0, id) })
-    } else {
-      const link = KINDS[kind].projectLink
-      if (link !== null && project[link] === null) await api.projects.update({ id: projectId, [link]: id })
-    }
-  }
 }

@@ -6,16 +6,15 @@ export function RowButton({
   icon,
   id,
   label,
-  of,
-  off = false,
+  rowName,
+  disabled = false,
   onClick,
 }: {
   icon: 'up' | 'down' | 'trash'
   id: string
   label: string
-  /** the name of the row */
-  of: string
-  off?: boolean
+  rowName: string
+  disabled?: boolean
   onClick: () => void
 }) {
   return (
@@ -24,10 +23,10 @@ export function RowButton({
       variant="subtle"
       color="ink"
       size="sm"
-      aria-label={`${label}: ${of}`}
+      aria-label={`${label}: ${rowName}`}
       title={label}
-      aria-disabled={off || undefined}
-      onClick={() => !off && onClick()}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onClick()}
       // starts no drag of the row
       onMouseDown={(event) => event.stopPropagation()}
     >

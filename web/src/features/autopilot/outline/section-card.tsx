@@ -156,23 +156,23 @@ const CardBody = memo(function CardBody({
             icon="up"
             id={`up-${key}`}
             label={t('Move up')}
-            of={label}
-            off={number === 1}
+            rowName={label}
+            disabled={number === 1}
             onClick={() => actions.step(key, -1, `up-${key}`)}
           />
           <RowButton
             icon="down"
             id={`down-${key}`}
             label={t('Move down')}
-            of={label}
-            off={number === last}
+            rowName={label}
+            disabled={number === last}
             onClick={() => actions.step(key, 1, `down-${key}`)}
           />
           <RowButton
             icon="trash"
             id={`drop-${key}`}
             label={t('Remove')}
-            of={label}
+            rowName={label}
             onClick={() => actions.drop(section)}
           />
         </Group>

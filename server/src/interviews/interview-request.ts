@@ -7,7 +7,7 @@ import { fetchProject } from '../projects/queries.ts'
 import { fetchKeptQuestions } from './queries.ts'
 
 /** Everything the questions are based on. */
-export type InterviewOrder = {
+export type InterviewRequest = {
   title: string
   language: Language
   /** the creator's instructions for the plan; '' for none */
@@ -27,7 +27,7 @@ export type InterviewOrder = {
 type Request = { projectId: string; section?: string | undefined; outline?: string | undefined }
 
 /** @throws NotFound */
-export async function fetchInterviewOrder(owned: Owned, request: Request): Promise<InterviewOrder> {
+export async function fetchInterviewRequest(owned: Owned, request: Request): Promise<InterviewRequest> {
   const { projectId, section } = request
   const project = await fetchProject(owned, projectId)
   const plan = await findPlan(owned, projectId)
@@ -55,6 +55,6 @@ export async function fetchInterviewOrder(owned: Owned, request: Request): Promi
 }
 
 /** Longer products, and sections with more points, get more questions. */
-export function questionCount({ section, outline }: Pick<InterviewOrder, 'section' | 'outline'>): number {
+export function questionCount({ section, outline }: Pick<InterviewRequest, 'section' | 'outline'>): number {
   return section ? questionsAboutSection(section.points.length) : questionsAboutProduct(outline.length)
 }
