@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import { t } from '../i18n/t.ts'
@@ -36,7 +37,11 @@ export function ItemCard({
           </span>
         )}
       </p>
-      {picture && <div className={classes.picture}>{picture}</div>}
+      {picture && (
+        <Box w="min(252px, 100%)" m="0 auto var(--s-4)">
+          {picture}
+        </Box>
+      )}
       <h2 className="title clamp" dir="auto">
         {title}
       </h2>
