@@ -1,27 +1,17 @@
 import { translationFor } from '../languages/translations.ts'
-import { directionOf, languageDirection } from '../manuscript/direction.ts'
-import type { Block, Direction, Inline, Manuscript, ManuscriptSection, Picture } from '../manuscript/manuscript.ts'
+import { directionOf } from '../manuscript/direction.ts'
+import type { Block, Inline, ManuscriptSection, Picture } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
-import { BREAKABLE, hasBreakPoints, hyphenatedScript } from './break-points.ts'
+import { type BookContext, foreign, inItsLanguage, type Node, narrow, place, type Run } from './book-context.ts'
+import { BREAKABLE } from './break-points.ts'
 import { formulaNode } from './formula-data.ts'
 import { codeColumns, codeLines } from './highlight-code.ts'
-import { linkTargets } from './link-targets.ts'
-import type { PrintText } from './print-text.ts'
-import { foreignLanguage } from './script-language.ts'
-import {
-  columnShares,
-  columnSharesWithFillable,
-  splitWide,
-  type Table,
-  tableScale,
-  widestPieces,
-} from './table-shape.ts'
+import { inlineNodes } from './inline-data.ts'
+import { cellNode, tableNode } from './table-data.ts'
+import { splitWide } from './table-shape.ts'
 import type { PageFormat } from './trim.ts'
 
-export type Node = Record<string, unknown>
-/** Plain text is a string: as a dictionary each piece would cost the compiler about a hundred bytes. */
-type Run = Node | string
 export type SectionData = { head: Node & { title: string }; number: string | null; notes: boolean; blocks: Node[] }
 
 const PICTURE_DPI = 150
@@ -29,56 +19,7 @@ const TALLEST_FIGURE = 0.62
 const LONGEST_LABEL = 120
 /** What is deeper stays at this depth, or no room would be left for words. */
 const DEEPEST = 6
-/** Points: Amazon KDP prints no smaller type. */
-const LEAST_SIZE = 7
-/** What `directed` (tree.typ) makes smaller, and by how much. */
-const SCALED = new Set(['bn', 'hi', 'ja', 'ko', 'ta', 'zh'])
-const SCALE = 0.92
-const NARROW = { text: BREAKABLE.narrow, code: BREAKABLE.narrow }
-const narrow = (book: BookContext): BookContext => ({ ...book, breakable: NARROW })
-/** The same for a text that is in another language by its first letter. */
-function inItsLanguage(text: string, book: BookContext): BookContext {
-  const language = foreignLanguage(text, book.manuscript.language)
-  return language === null ? book : { ...book, script: hyphenatedScript(language) }
-}
 const deeper = (book: BookContext, by: number): BookContext => ({ ...book, depth: book.depth + by })
-
-export type BookContext = {
-  manuscript: Manuscript
-  page: PageFormat
-  print: PrintText
-  files: ReadonlyMap<string, string>
-  base: Direction
-  targets: Set<string>
-  /** how far in this is: each level of a list takes 1, of a quote or callout 1.5 */
-  depth: number
-  /** the title of the section */
-  section: string
-  /** of words that hyphenation may divide: the book's, or that of text in another language */
-  script: RegExp | null
-  /** from which length on a word may be divided where hyphenation can't; less in a cell or a heading */
-  breakable: { text: number; code: number }
-}
-
-export function createBookContext(
-  manuscript: Manuscript,
-  page: PageFormat,
-  print: PrintText,
-  files: ReadonlyMap<string, string>,
-): BookContext {
-  return {
-    manuscript,
-    page,
-    print,
-    files,
-    base: languageDirection(manuscript.language),
-    targets: linkTargets(manuscript),
-    depth: 0,
-    section: '',
-    script: print.script,
-    breakable: BREAKABLE,
-  }
-}
 
 /** A section as data for a theme, with measures and picture file names. No markup is generated. */
 export function sectionData(section: ManuscriptSection, whole: BookContext): SectionData {
@@ -107,11 +48,6 @@ function numberHeadings(nodes: Node[], chapter: string | null): Node[] {
     count += 1
     return { ...node, number: `${chapter}.${count}` }
   })
-}
-
-function foreign(text: string, dir: Direction, book: BookContext): Node {
-  const lang = foreignLanguage(text, book.manuscript.language)
-  return { ...(dir === book.base ? {} : { dir }), ...(lang ? { lang } : {}) }
 }
 
 function blockNodes(blocks: readonly Block[], book: BookContext): Node[] {
@@ -234,49 +170,6 @@ function listNode(list: Extract<Block, { t: 'list' }>, book: BookContext): Node 
   }
 }
 
-function tableNode(table: Table, book: BookContext): Node {
-  const fillable = book.manuscript.productType === 'workbook'
-  const columns = fillable ? columnSharesWithFillable(table) : columnShares(table)
-  const widest = widestPieces(table, book.print, book.manuscript.language)
-  const cell = (inlines: readonly Inline[], row: readonly Inline[][], column: number): Node => {
-    const toFill = fillable && columns[column] !== 0 && inlineText(inlines).trim() === ''
-    if (!toFill) return cellNode(inlines, book)
-    const names = [row[0] ?? [], table.head[column] ?? []].map((name) => inlineText(name).trim())
-    return { label: names.filter(Boolean).join(', ') || translationFor(book.manuscript.language).workbook.notes }
-  }
-  return {
-    t: 'table',
-    columns,
-    widest,
-    ...place(table.head.map(inlineText).join(' ').trim() || inlineText(table.rows[0]?.[0] ?? []), book),
-    // the theme makes some scripts smaller
-    least: [...table.head, ...table.rows.flat()].some((cell) =>
-      SCALED.has(foreignLanguage(inlineText(cell), book.manuscript.language) ?? ''),
-    )
-      ? LEAST_SIZE / SCALE
-      : LEAST_SIZE,
-    scale: tableScale(table.align.length),
-    align: table.align,
-    head: table.head.map((inlines) => cellNode(inlines, book)),
-    rows: table.rows.map((row) => row.map((inlines, column) => cell(inlines, row, column))),
-  }
-}
-
-/** Where this is, for a warning about it. */
-function place(text: string, book: BookContext): Node {
-  const words = text.replace(/\s+/g, ' ').trim()
-  const most = 40
-  return { section: book.section, words: words.length <= most ? words : `${words.slice(0, most - 1).toWellFormed()}…` }
-}
-
-function cellNode(cell: readonly Inline[], book: BookContext): Node {
-  const text = inlineText(cell)
-  return {
-    ...foreign(text, directionOf(text, book.base), book),
-    children: inlineNodes(cell, narrow(inItsLanguage(text, book))),
-  }
-}
-
 function figureNode(figure: Extract<Block, { t: 'figure' }>, book: BookContext): Node[] {
   const src = book.files.get(figure.src)
   const picture = book.manuscript.pictures[figure.src]
@@ -291,41 +184,6 @@ function figureWidth(picture: Picture, page: PageFormat): number {
   const tallest = (page.height - page.top - page.bottom) * TALLEST_FIGURE
   const natural = (picture.width * 72) / PICTURE_DPI
   return Math.min(page.width - page.inside - page.outside, natural, (tallest * picture.width) / picture.height)
-}
-
-function inlineNodes(inlines: readonly Inline[], book: BookContext): Run[] {
-  return inlines.flatMap((inline): Run[] => {
-    switch (inline.t) {
-      case 'text':
-        return [textRun(inline.value, book)]
-      case 'code':
-        return [{ t: 'code', value: book.print.inlineCode(inline.value, book.breakable.code) }]
-      case 'image': {
-        const src = book.files.get(inline.src)
-        return [src ? { t: 'image', src, alt: inline.alt } : book.print.text(inline.alt)]
-      }
-      case 'break':
-        return [{ t: 'break' }]
-      case 'formula':
-        return [formulaNode(inline, book.print, false)]
-      case 'abbr':
-        return inlineNodes(inline.children, book)
-      case 'link': {
-        const children = inlineNodes(inline.children, book)
-        if (!inline.url.startsWith('#')) return [{ ...inline, children }]
-        const to = inline.url.slice(1)
-        return book.targets.has(to) ? [{ t: 'link', to, children }] : children
-      }
-      default:
-        return [{ ...inline, children: inlineNodes(inline.children, book) }]
-    }
-  })
-}
-
-/** A string, unless a word in it may be divided: a theme asks this of few texts. */
-function textRun(text: string, book: BookContext): Run {
-  const value = book.print.text(text, book.breakable.text, book.script)
-  return value.length !== text.length && hasBreakPoints(value) ? { t: 'long-words', value } : value
 }
 
 function withDropCap(node: Node): Node {

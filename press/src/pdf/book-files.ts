@@ -1,6 +1,7 @@
 import { translationFor } from '../languages/translations.ts'
 import type { Manuscript, ManuscriptSection } from '../manuscript/manuscript.ts'
-import { type BookContext, createBookContext, type Node, type SectionData, sectionData } from './book-data.ts'
+import { type BookContext, createBookContext, type Node } from './book-context.ts'
+import { type SectionData, sectionData } from './book-data.ts'
 import { BREAKABLE } from './break-points.ts'
 import type { PrintText } from './print-text.ts'
 import { JOINED } from './reading-text/joined-scripts.ts'

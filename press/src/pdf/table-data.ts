@@ -1,0 +1,50 @@
+import { translationFor } from '../languages/translations.ts'
+import { directionOf } from '../manuscript/direction.ts'
+import type { Inline } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
+import { type BookContext, foreign, inItsLanguage, type Node, narrow, place } from './book-context.ts'
+import { inlineNodes } from './inline-data.ts'
+import { foreignLanguage } from './script-language.ts'
+import { columnShares, columnSharesWithFillable, type Table, tableScale, widestPieces } from './table-shape.ts'
+
+/** Points: Amazon KDP prints no smaller type. */
+const LEAST_SIZE = 7
+/** What `directed` (tree.typ) makes smaller, and by how much. */
+const SCALED = new Set(['bn', 'hi', 'ja', 'ko', 'ta', 'zh'])
+const SCALE = 0.92
+
+export function tableNode(table: Table, book: BookContext): Node {
+  const fillable = book.manuscript.productType === 'workbook'
+  const columns = fillable ? columnSharesWithFillable(table) : columnShares(table)
+  const widest = widestPieces(table, book.print, book.manuscript.language)
+  const cell = (inlines: readonly Inline[], row: readonly Inline[][], column: number): Node => {
+    const toFill = fillable && columns[column] !== 0 && inlineText(inlines).trim() === ''
+    if (!toFill) return cellNode(inlines, book)
+    const names = [row[0] ?? [], table.head[column] ?? []].map((name) => inlineText(name).trim())
+    return { label: names.filter(Boolean).join(', ') || translationFor(book.manuscript.language).workbook.notes }
+  }
+  return {
+    t: 'table',
+    columns,
+    widest,
+    ...place(table.head.map(inlineText).join(' ').trim() || inlineText(table.rows[0]?.[0] ?? []), book),
+    // the theme makes some scripts smaller
+    least: [...table.head, ...table.rows.flat()].some((cell) =>
+      SCALED.has(foreignLanguage(inlineText(cell), book.manuscript.language) ?? ''),
+    )
+      ? LEAST_SIZE / SCALE
+      : LEAST_SIZE,
+    scale: tableScale(table.align.length),
+    align: table.align,
+    head: table.head.map((inlines) => cellNode(inlines, book)),
+    rows: table.rows.map((row) => row.map((inlines, column) => cell(inlines, row, column))),
+  }
+}
+
+export function cellNode(cell: readonly Inline[], book: BookContext): Node {
+  const text = inlineText(cell)
+  return {
+    ...foreign(text, directionOf(text, book.base), book),
+    children: inlineNodes(cell, narrow(inItsLanguage(text, book))),
+  }
+}
