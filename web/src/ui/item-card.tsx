@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import { t } from '../i18n/t.ts'
@@ -37,11 +36,7 @@ export function ItemCard({
           </span>
         )}
       </p>
-      {picture && (
-        <Box w="min(252px, 100%)" m="0 auto var(--s-4)">
-          {picture}
-        </Box>
-      )}
+      {picture && <div className={classes.picture}>{picture}</div>}
       <h2 className="title clamp" dir="auto">
         {title}
       </h2>

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './page-heading.module.css'
 
@@ -45,11 +44,7 @@ export function PageHeading({
         <h1 ref={heading} tabIndex={-1} dir="auto" data-long={children.length > LONG_HEADING || undefined}>
           {children}
         </h1>
-        {meta && (
-          <Group gap="var(--s-2) var(--s-4)" mt="var(--s-2)">
-            {meta}
-          </Group>
-        )}
+        {meta && <div className={classes.meta}>{meta}</div>}
         {lead && <p className={`lead ${classes.lead}`}>{lead}</p>}
       </div>
       {actions && <div className="buttons">{actions}</div>}

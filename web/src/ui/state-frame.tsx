@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './state-frame.module.css'
 
@@ -21,7 +20,7 @@ export function StateFrame({
       <span className="caption">{mark}</span>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
-      {action && <Box mt="var(--s-3)">{action}</Box>}
+      {action && <div className={classes.action}>{action}</div>}
     </div>
   )
 }

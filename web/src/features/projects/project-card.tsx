@@ -1,5 +1,5 @@
 import type { ProjectCard as Project } from '@makeready/contract/projects'
-import { ActionIcon, Box, Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { formatDate } from '../../i18n/format.ts'
 import { PDF_STATUS_CARD_LABELS, PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
@@ -56,9 +56,9 @@ export function ProjectCard({
         <h2 className="title clamp" data-lines="2" dir="auto">
           {title}
         </h2>
-        <Box component="p" className="muted" mt="var(--s-1)">
+        <p className={`muted ${classes.note}`}>
           {outlineWaits ? t('Outline ready to review') : describeProject(project)}
-        </Box>
+        </p>
       </div>
       <div className={classes.actions}>
         {draft && (
