@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import { t } from '../i18n/t.ts'
@@ -36,7 +37,11 @@ export function ItemCard({
           </span>
         )}
       </p>
-      {picture && <div className={classes.picture}>{picture}</div>}
+      {picture && (
+        <Box maw={252} mx="auto" mb="var(--s-4)">
+          {picture}
+        </Box>
+      )}
       <h2 className="title clamp" dir="auto">
         {title}
       </h2>
@@ -53,9 +58,16 @@ export function ItemCard({
 
 export function ViewButton({ onView }: { onView: () => void }) {
   return (
-    <button type="button" className={`${classes.action} ${classes.view}`} aria-haspopup="dialog" onClick={onView}>
+    <Box
+      component="button"
+      type="button"
+      className={classes.action}
+      px="var(--s-3)"
+      aria-haspopup="dialog"
+      onClick={onView}
+    >
       {t('View')}
-    </button>
+    </Box>
   )
 }
 

@@ -24,7 +24,9 @@ export function Notice({
       role={role}
     >
       <Icon name={icon} size={18} className={classes.icon} />
-      <div className="fill">{children}</div>
+      <div className="fill" style={{ color: 'var(--ink)' }}>
+        {children}
+      </div>
     </div>
   )
 }

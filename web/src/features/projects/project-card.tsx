@@ -1,5 +1,5 @@
 import type { ProjectCard as Project } from '@makeready/contract/projects'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Box, Button } from '@mantine/core'
 import { formatDate } from '../../i18n/format.ts'
 import { PDF_STATUS_CARD_LABELS, PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
@@ -56,9 +56,9 @@ export function ProjectCard({
         <h2 className="title clamp" data-lines="2" dir="auto">
           {title}
         </h2>
-        <p className={`muted ${classes.note}`}>
+        <Box component="p" className="muted" mt="var(--s-1)">
           {outlineWaits ? t('Outline ready to review') : describeProject(project)}
-        </p>
+        </Box>
       </div>
       <div className={classes.actions}>
         {draft && (

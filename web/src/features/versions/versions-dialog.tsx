@@ -74,7 +74,7 @@ export function VersionsDialog({ kind, view, id, name, startAt, onDownload, onCl
   }
 
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} size={1040} centered classNames={{ body: classes.body }}>
+    <Modal opened onClose={onClose} withCloseButton={false} size={1040} centered styles={{ body: { padding: 0 } }}>
       <div className="head-bar">
         <DialogHead
           title={t('Versions of {name}', { name: name || label })}

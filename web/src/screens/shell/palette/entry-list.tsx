@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { t } from '../../../i18n/t.ts'
 import { CoverThumbnail } from '../../../ui/drawings/cover-thumbnail.tsx'
 import { Icon } from '../../../ui/drawings/icon.tsx'
@@ -25,9 +26,9 @@ export function EntryList({
       {groups.map(({ name, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a list box cannot contain a fieldset
         <div key={name} role="group" aria-label={name}>
-          <div className={`caption ${classes.name}`} role="presentation">
+          <Box className="caption" p="var(--s-3) var(--s-3) var(--s-1)" role="presentation">
             {name}
-          </div>
+          </Box>
           {entries.map((entry) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the field that controls it has the focus
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles keys

@@ -1,4 +1,4 @@
-import { Group, Modal } from '@mantine/core'
+import { Box, Group, Modal } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
@@ -160,11 +160,11 @@ function Search({
             {t('Retry')}
           </button>
         )}
-        <span className={`phone-hidden ${classes.keys}`} aria-hidden="true">
+        <Box component="span" className="phone-hidden" ms="auto" aria-hidden="true">
           {rich('<key>↑</key><key>↓</key> choose <key>Enter</key> open', {
             key: (chunks) => <kbd>{chunks}</kbd>,
           })}
-        </span>
+        </Box>
       </Group>
     </>
   )
