@@ -6,7 +6,7 @@ import { toolOn } from './support/tool.ts'
 
 const TOOL = '/dashboard/niche-selector'
 
-test('a session that expires during an edit asks for the password over it, and the edit goes on', async ({
+test('a session that expires during an edit asks for the password over it, and the edit continues', async ({
   page,
   creator,
 }) => {

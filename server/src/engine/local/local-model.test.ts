@@ -75,7 +75,7 @@ describe.skipIf(!installed).for(['llama', 'gpt2'] as const)(
       await expect(testing()).rejects.toMatchObject({ message: expect.stringContaining('isn’t a GGUF file') })
     })
 
-    it('writes a text in pieces, up to its limit, and tells what it used', async () => {
+    it('writes a text in pieces, up to its limit, and reports what it used', async () => {
       const heard = await callText(engine, { maxOutputTokens: 40 })
       expect(heard.error).toBeNull()
       expect(textOf(heard).length).toBeGreaterThan(10)
