@@ -27,7 +27,7 @@ async function sweep({ database, files }: Tools, artSince?: Date): Promise<numbe
   let deleted = 0
   for (const userId of await asAdmin(database, (tx) => fetchPictured(tx, until, artSince))) {
     const ids = await asOwner(database, userId, (tx) => fetchUnusedPictures({ tx, userId }, until, runsFrom, artSince))
-    // a foreign key protects those that a cover starts to use meanwhile
+    // a foreign key protects those that a cover starts to use in the meantime
     await files.remove(userId, ids.map(urlOf))
     deleted += ids.length
   }
