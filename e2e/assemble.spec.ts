@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { LONG, order, parts, pickAll, preview, tab } from './support/assembly.ts'
+import { LONG, order, parts, pickAll, preview } from './support/assembly.ts'
 import { failuresLogged, recordsOf } from './support/records.ts'
+import { tab } from './support/tab.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 

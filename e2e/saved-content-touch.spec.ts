@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { fits } from './support/fits.ts'
-import { card, saveOneOfEach, tab } from './support/library.ts'
+import { card, saveOneOfEach } from './support/library.ts'
 import { NICHE } from './support/records.ts'
+import { tab } from './support/tab.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { card, saveOneOfEach, tab } from './support/library.ts'
+import { card, saveOneOfEach } from './support/library.ts'
 import { failing, IDEA, NICHE, recordsOf } from './support/records.ts'
+import { tab } from './support/tab.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { PIXEL, recordsOf } from './records.ts'
+import { tab } from './tab.ts'
 
 export const LONG = `First words. ${'a'.repeat(200)}`
-export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 export const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
 export const order = (page: Page) => preview(page).getByRole('listitem').locator('b')
 

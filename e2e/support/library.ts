@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { IDEA, NICHE, PIXEL, recordsOf } from './records.ts'
 
 export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
-export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 /** One of each kind; the project uses them all. */
 export async function saveOneOfEach(request: APIRequestContext) {
   const { make } = recordsOf(request)

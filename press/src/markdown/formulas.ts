@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
 import type { Formula } from '@makeready/formulas/find-formulas'
 import { replaceFormulas } from '@makeready/formulas/mask-formulas'
 import type { ReadFormula } from '@makeready/formulas/math-node'
+import { readFormulaOnDemand } from '@makeready/formulas/read-formula-on-demand'
 import type { Literal, Nodes, Parent, Root } from 'mdast'
 import type { Block, Inline } from '../manuscript/manuscript.ts'
 import type { Report } from './report.ts'
@@ -64,18 +64,9 @@ function split(value: string, formulas: readonly Formula[], typed: readonly stri
   })
 }
 
-type Reader = typeof import('@makeready/formulas/read-formula')
-let reader: Reader | null = null
-
-/** Loaded with the first formula: it takes a tenth of a second, and most books have none. */
-function readFormula(tex: string, display: boolean): ReadFormula | null {
-  reader ??= createRequire(import.meta.url)('@makeready/formulas/read-formula') as Reader
-  return reader.readFormula(tex, display)
-}
-
 /** The formula of a line of its own, with a comma or full stop that follows it; null for what is no TeX. */
 export function readDisplay({ value, source }: FormulaNode, punctuation: string, report: Report): Block | null {
-  const read = readFormula(value, true)
+  const read = readFormulaOnDemand(value, true)
   if (read) return { t: 'formula', ...(punctuation === '' ? read : withEnd(read, punctuation)) }
   report.add('formula-unread', source)
   return null
@@ -83,7 +74,7 @@ export function readDisplay({ value, source }: FormulaNode, punctuation: string,
 
 /** The formula as a part of its line, or its source as code. */
 export function readInline({ value, source }: FormulaNode, report: Report): Inline {
-  const read = readFormula(value, false)
+  const read = readFormulaOnDemand(value, false)
   if (read) return { t: 'formula', ...read }
   report.add('formula-unread', source)
   return { t: 'code', value: source.replace(/\s+/g, ' ') }

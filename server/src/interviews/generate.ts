@@ -19,21 +19,23 @@ const proposedQuestion = z.object({
   point: z.string().trim().max(LIMITS.pointLength).nullable().catch(null),
 })
 
+const unfinishedResult = z.object({ questions: z.array(proposedQuestion) })
+
 /** Asks the creator questions. Keeps those that arrived before a failure or a stop. */
 export function interviewRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
   return {
     async run(run) {
       const request = askInput.parse(run.input)
       const owned = ownedBy(database, run.userId)
-      const order = await owned((own) => fetchInterviewRequest(own, request))
-      const { title, language, contexts, outline, section, asked } = order
-      const count = questionCount(order)
+      const interview = await owned((own) => fetchInterviewRequest(own, request))
+      const { title, language, contexts, outline, section, asked } = interview
+      const count = questionCount(interview)
       try {
         const { questions, ...spent } = await listRun(run, await engines.for(run.userId, run.requestedEngine), {
           name: 'questions',
           count,
           language,
-          prompt: interviewPrompt(order, count),
+          prompt: interviewPrompt(interview, count),
           item: proposedQuestion,
           labelOf: ({ question, point }) => `${point ?? ''} ${question}`,
           compose: () =>
@@ -52,8 +54,8 @@ export function interviewRun({ engines, database }: { engines: Engines; database
         await save(owned, request, questions)
         return { questions, ...spent }
       } catch (error) {
-        const found = error instanceof Unfinished ? (error.result as { questions?: NewQuestion[] }).questions : []
-        if (found && found.length > 0) await save(owned, request, found)
+        const arrived = error instanceof Unfinished ? unfinishedResult.safeParse(error.result).data?.questions : []
+        if (arrived && arrived.length > 0) await save(owned, request, arrived)
         throw error
       }
     },
