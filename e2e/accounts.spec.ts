@@ -64,10 +64,9 @@ test('a leaked password is rejected at its field on sign-up, reset and change, a
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('after too many wrong passwords the login counts down the wait and keeps what was typed', async ({
-  page,
-  creator,
-}) => {
+test('after too many wrong passwords the login counts down the wait and keeps what was typed', {
+  tag: ['@long'],
+}, async ({ page, creator }) => {
   await page.context().clearCookies()
   await page.goto('/login')
   const guess = () =>

@@ -69,7 +69,7 @@ test('an answer is dictated if the browser supports it, and nothing is lost whil
 })
 
 test('a section says when an answer it uses has changed, until it is rewritten', {
-  tag: ['@PLUS-27'],
+  tag: ['@long', '@PLUS-27'],
 }, async ({ page, creator: _ }) => {
   const { id, panel, dialog, answer } = await openProduct(page)
   const api = `${new URL(page.url()).origin}/api/v1`

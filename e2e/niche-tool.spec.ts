@@ -209,7 +209,7 @@ test('an edited niche is regenerated, or saved as a new one if it was deleted', 
 })
 
 test('a niche is regenerated as a new one, and the old one is kept', {
-  tag: ['@NAV-12', '@TOOL-2', '@TOOL-6', '@TOOL-7', '@NICHE-11', '@NICHE-12'],
+  tag: ['@long', '@NAV-12', '@TOOL-2', '@TOOL-6', '@TOOL-7', '@NICHE-11', '@NICHE-12'],
 }, async ({ page, creator: _ }) => {
   const { button, says, hints, results, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)

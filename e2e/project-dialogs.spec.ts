@@ -136,10 +136,9 @@ test('a similar idea is generated inside the project', { tag: ['@long', '@DLG-17
   expect((await recordsOf(page.request).get('projects', project.id)).productIdeaId).not.toBe(idea.id)
 })
 
-test('a section and a cover are regenerated inside the project', { tag: ['@DLG-19', '@DLG-20', '@DLG-28'] }, async ({
-  page,
-  creator: _,
-}) => {
+test('a section and a cover are regenerated inside the project', {
+  tag: ['@long', '@DLG-19', '@DLG-20', '@DLG-28'],
+}, async ({ page, creator: _ }) => {
   const { project, content, cover } = await wholeProject(page.request)
   const { get } = recordsOf(page.request)
   await page.goto(`/dashboard/project/${project.id}`)

@@ -62,7 +62,9 @@ test('writes MathML that epubcheck accepts, with words for readers without it', 
   expect(part(files, 'EPUB/package.opf')).toMatch(/href="section-001.xhtml"[^>]* properties="mathml"/)
 })
 
-test('writes MathML that the W3C’s own epubcheck accepts, which knows its schema better', async () => {
+test('writes MathML that the W3C’s own epubcheck accepts, which knows its schema better', {
+  tags: ['slow'],
+}, async () => {
   const epubcheck = '/usr/bin/epubcheck'
   if (!hasProgram('java') || !existsSync(epubcheck)) {
     console.info('epubcheck is not installed: only its TypeScript port has looked at the formulas')

@@ -15,7 +15,7 @@ test('keeps the focus in the center of a crop, as far as the edges allow', () =>
   expect(focusRegion(tall, page, { x: 0.5, y: 0.25 })).toEqual({ left: 0, top: 0, width: 300, height: 450 })
 })
 
-test('crops a picture around its focus in every shape', async () => {
+test('crops a picture around its focus in every shape', { tags: ['slow'] }, async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="800" height="900" fill="#d00000"/><rect x="800" width="800" height="900" fill="#0000d0"/></svg>'
   const bytes = await sharp(Buffer.from(svg)).png().toBuffer()

@@ -41,7 +41,7 @@ async function recounted() {
 }
 
 describe('a person’s storage', () => {
-  it('is counted by kind and exact to the byte after every operation', async () => {
+  it('is counted by kind and exact to the byte after every operation', { tags: ['slow'] }, async () => {
     expect(await storage()).toEqual({
       limit: LIMIT,
       used: 0,
