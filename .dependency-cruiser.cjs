@@ -24,7 +24,7 @@ const pressFloors = [
   'markdown/|product/',
   'languages/|pictures/|pool/',
   'manuscript/',
-  'errors/|cache/|zip/',
+  'errors/|cache/|zip/|fonts/',
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -54,7 +54,9 @@ test('a picture is dropped or pasted into a section with a description, and undo
   await hasMarkdown(editor, /!\[\]\(\/api\/v1\/files\//)
 
   await hand(editor, 'paste', { name: 'bench.tiff', type: 'image/tiff' })
-  await expect(dialog.getByRole('alert')).toHaveText('TIFF files can’t be used. Choose a PNG, JPEG or WebP picture.')
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'TIFF files can’t be used. Choose a PNG, JPEG, WebP, AVIF, GIF or SVG picture.',
+  )
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await hand(editor, 'paste', { name: 'huge.png', type: 'image/png', bytes: 11 * 1024 * 1024 })
   await expect(dialog.getByRole('alert')).toContainText('This picture is 11 MB. The limit is 10 MB.')

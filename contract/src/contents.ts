@@ -129,7 +129,7 @@ export const contents = {
       tags: ['generated-content'],
       successStatus: 201,
       description:
-        'Uploads a picture for a section as multipart/form-data with one file (PNG, JPEG or WebP, up to 10 MB). The returned link is its address in the Markdown.',
+        'Uploads a picture for a section as multipart/form-data with one file (PNG, JPEG, WebP, AVIF, GIF or SVG, up to 10 MB). An animation becomes its first frame; an SVG stays a drawing, without scripts and links. The returned link is its address in the Markdown.',
     })
     .input(uploadPicture)
     .output(uploadedPicture),

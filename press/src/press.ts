@@ -3,6 +3,7 @@ import type { ManuscriptInput } from './book/make-manuscript.ts'
 import type { Cover, CoverInput } from './cover/make-cover.ts'
 import type { Documents, JobKind, Jobs, TimedDocument } from './jobs.ts'
 import { FORMATS, type Format } from './manuscript/formats.ts'
+import type { PictureUse } from './pictures/picture.ts'
 import type { PreparedPicture } from './pictures/prepare-picture.ts'
 import { createPool, type Pool, type PoolOptions, type RunOptions } from './pool/pool.ts'
 import type { Preview, PreviewInput } from './preview/write-preview.ts'
@@ -39,10 +40,14 @@ export type Press = {
   /** The PDF's pages as SVG. Previews of one `session` go to the child that has the book cached, if it is free. */
   preview(input: PreviewInput, options: JobOptions & { session: string }): Promise<Preview>
   /**
-   * Makes a PNG, JPEG or WebP safe to print and finds its main color; `jpeg` turns transparency white and allows a
-   * smaller `width` in pixels. Pass a function to read the bytes only when a child is free.
+   * Makes a picture safe to print and finds its main color: a PNG, JPEG or WebP, and for `use` 'book' also an AVIF, GIF or
+   * SVG. `jpeg` turns transparency white and allows a smaller `width` in pixels. Pass a function to read the bytes only when
+   * a child is free.
    */
-  picture(bytes: Bytes, options?: JobOptions & { jpeg?: boolean; width?: number }): Promise<PreparedPicture>
+  picture(
+    bytes: Bytes,
+    options?: JobOptions & { use?: PictureUse; jpeg?: boolean; width?: number },
+  ): Promise<PreparedPicture>
   thumbnail(bytes: Bytes, width: number, options?: JobOptions): Promise<Uint8Array>
   /** The same picture as PNG. Once started, it ignores the signal. */
   png(bytes: Bytes, options?: JobOptions): Promise<Uint8Array>
@@ -105,8 +110,8 @@ export function createPress(options: PressOptions = {}): Press {
     cover: (input, options = {}) => draw('cover', input, options),
     preview: (input, { session, signal, owner }) =>
       runJob(previews, 'preview', input, { signal, owner, affinity: session, finish: true }),
-    picture: (bytes, { jpeg = false, width, ...options } = {}) => {
-      const input = async () => ({ bytes: await read(bytes), jpeg, width })
+    picture: (bytes, { use = 'cover', jpeg = false, width, ...options } = {}) => {
+      const input = async () => ({ bytes: await read(bytes), use, jpeg, width })
       return width === undefined ? draw('picture', input, options) : runJob(previews, 'picture', input, options)
     },
     thumbnail: (bytes, width, options = {}) =>

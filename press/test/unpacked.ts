@@ -2,7 +2,9 @@ import { strFromU8, unzipSync } from 'fflate'
 
 /** The text files of a ZIP package by name, in their order. */
 export function unpacked(bytes: Uint8Array): Map<string, string> {
-  const files = Object.entries(unzipSync(bytes)).filter(([name]) => /\.(xml|rels|xhtml|opf|css)$|^mimetype$/.test(name))
+  const files = Object.entries(unzipSync(bytes)).filter(([name]) =>
+    /\.(xml|rels|xhtml|opf|css|svg)$|^mimetype$/.test(name),
+  )
   return new Map(files.map(([name, content]) => [name, strFromU8(content)]))
 }
 

@@ -6,6 +6,7 @@ import { readMarkdown } from '../markdown/read-markdown.ts'
 import { createReport } from '../markdown/report.ts'
 import { sameHeading } from '../markdown/same-heading.ts'
 import { createTypographer } from '../markdown/typography.ts'
+import { fileExtension } from '../pictures/file-extension.ts'
 import { readPictureSize } from '../pictures/picture-size.ts'
 import { productParts } from '../product/product-parts.ts'
 import { type LinkedSection, resolveInternalLinks } from './internal-links.ts'
@@ -165,7 +166,7 @@ function createPictureNames(pictures: Readonly<Record<string, Picture>>): Pictur
       if (known) return known
       const picture = ownPicture(pictures, address) ?? dataPicture(address)
       if (!picture) return null
-      const name = `picture-${names.size + 1}.${picture.type === 'image/png' ? 'png' : 'jpg'}`
+      const name = `picture-${names.size + 1}.${fileExtension(picture)}`
       names.set(address, name)
       used[name] = picture
       return name

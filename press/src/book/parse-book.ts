@@ -107,7 +107,7 @@ export function pictureAddresses(book: Book): string[] {
   const found = new Set<string>()
   for (const { markdown } of book.sections) {
     for (const match of markdown.matchAll(
-      /!\[[^\]]*\]\(\s*<?([^)\s>]+)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+\.(?:png|jpe?g|webp))|<img\b[^>]*\bsrc\s*=\s*["']?([^"'\s>]+)/gim,
+      /!\[[^\]]*\]\(\s*<?([^)\s>]+)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+\.(?:png|jpe?g|webp|avif|gif|svg))|<img\b[^>]*\bsrc\s*=\s*["']?([^"'\s>]+)/gim,
     )) {
       const address = match[1] ?? match[2] ?? match[3] ?? ''
       if (address !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(address)) found.add(address)

@@ -94,7 +94,7 @@ async function readPictures(
   const warnings: Warning[] = []
   for (const address of pictureAddresses(book)) {
     try {
-      found[address] = (await press.picture(await readBookFile(bookFile, decodeURI(address)))).picture
+      found[address] = (await press.picture(await readBookFile(bookFile, decodeURI(address)), { use: 'book' })).picture
     } catch (error) {
       if (!(error instanceof PressError) && !(error instanceof URIError)) throw error
       const code = error instanceof PressError ? error.codedMessage?.code : undefined

@@ -19,7 +19,7 @@ export async function renderArtwork(art: Artwork, placing: Placing): Promise<Pic
   if (art === null) return plainBackground(placing)
   if ('svg' in art) return rasterize(art, placing)
   const size = pixelsOf(placing.sheet)
-  const { bytes, ...read } = await readPicture(art.bytes)
+  const { bytes, ...read } = await readPicture(art.bytes, 'cover')
   const picture = sharp(bytes)
   const cropped = placing.focus
     ? picture.extract(focusRegion(read, size, placing.focus)).resize({ ...size, fit: 'fill' })

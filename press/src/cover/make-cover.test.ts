@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { PictureError } from '../pictures/picture.ts'
+import { PressError } from '../errors/press-error.ts'
 import { type CoverInput, makeCover } from './make-cover.ts'
 
 const words = { title: 'The First Ninety Days', subtitle: 'A field guide', author: 'Ruth Adeyemi', language: 'en' }
@@ -130,7 +130,7 @@ describe('a cover', () => {
 
   it('rejects a file that is no picture with a message', async () => {
     const input = { ...words, style: 'modern', art: { bytes: Buffer.from('<svg>hello</svg>') } }
-    await expect(makeCover(input)).rejects.toThrow(PictureError)
+    await expect(makeCover(input)).rejects.toThrow(PressError)
     await expect(makeCover(input)).rejects.toThrow('This file isn’t a PNG, JPEG or WebP picture.')
   })
 })

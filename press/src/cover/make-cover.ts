@@ -46,7 +46,7 @@ export type Cover = {
 
 /**
  * A cover of 1800 × 2400, or larger on one axis for another shape, with title, subtitle and author typeset in any script. Throws
- * PictureError for an unusable `art`, PressError if the text cannot be set.
+ * PressError 'invalid' for an unusable `art`, or if the text cannot be set.
  */
 export async function makeCover(input: CoverInput): Promise<Cover> {
   const { title, author, language, style } = input

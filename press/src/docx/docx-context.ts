@@ -14,6 +14,8 @@ export type DocxContext = {
   baseDirection: Direction
   lists: ListNumbering
   footnotes: Record<string, { children: Paragraph[] }>
+  /** PNGs of the manuscript's drawings by name: Word shows SVG only since 2019 */
+  paintedDrawings: Readonly<Record<string, Picture>>
   bookmarks: Map<string, string>
   usedBookmarks: Set<string>
   warnings: Warning[]
@@ -37,7 +39,7 @@ export function indent(room: Room, by: number): Room {
 export function findPicture(context: DocxContext, src: string): Picture | null {
   const { pictures } = context.manuscript
   const picture = Object.hasOwn(pictures, src) ? pictures[src] : undefined
-  if (picture) return picture
+  if (picture) return context.paintedDrawings[src] ?? picture
   context.warnings.push({ ...pressMessage('picture-not-found', { name: src }), section: context.section })
   return null
 }

@@ -1,7 +1,9 @@
 import type { IImageOptions } from 'docx'
-import type { Picture } from '../manuscript/manuscript.ts'
+import type { Manuscript, Picture } from '../manuscript/manuscript.ts'
+import { type Page, textWidth } from './page.ts'
 
 const TWIPS_PER_PIXEL = 15
+const PRINTED_PER_SCREEN_PIXEL = 300 / 96
 
 /** Pixels at 96 per inch: natural size, reduced (never enlarged or stretched) to fit the room in twips. */
 export function scaledToFit(picture: Picture, width: number, height: number): { width: number; height: number } {
@@ -16,4 +18,18 @@ export function imageOptions(picture: Picture, size: { width: number; height: nu
     transformation: size,
     altText: { name: alt.slice(0, 60), description: alt, title: '' },
   }
+}
+
+/** A PNG for each of the manuscript's drawings by name, at 300 dots per inch in the drawing's own size. */
+export async function paintDrawings(manuscript: Manuscript, page: Page): Promise<Record<string, Picture>> {
+  const drawings = Object.entries(manuscript.pictures).filter(([, { type }]) => type === 'image/svg+xml')
+  if (drawings.length === 0) return {}
+  const { paintDrawing } = await import('../pictures/drawing.ts')
+  return Object.fromEntries(
+    drawings.map(([name, drawing]) => {
+      const width = Math.min(drawing.width, textWidth(page) / TWIPS_PER_PIXEL)
+      const { bytes, type } = paintDrawing(drawing, Math.ceil(width * PRINTED_PER_SCREEN_PIXEL))
+      return [name, { ...drawing, bytes, type }]
+    }),
+  )
 }

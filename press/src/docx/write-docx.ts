@@ -13,6 +13,7 @@ import { normalizePackage } from './normalize-package.ts'
 import { ListNumbering } from './numbering.ts'
 import { pageFor } from './page.ts'
 import { pageNumbersFor, withoutPageNumbers } from './page-numbers.ts'
+import { paintDrawings } from './picture.ts'
 import { documentStyles } from './styles.ts'
 
 export type DocxOptions = {
@@ -33,9 +34,11 @@ export async function writeDocx(
   { date = NO_DATE, sectionsOnly = false }: DocxOptions = {},
 ): Promise<RenderedDocument> {
   const manuscript = withValidXmlText(source)
+  const page = pageFor(manuscript.productType)
   const context: DocxContext = {
     manuscript,
-    page: pageFor(manuscript.productType),
+    page,
+    paintedDrawings: await paintDrawings(manuscript, page),
     accent: accentOnWhite(manuscript.accent),
     words: translationFor(manuscript.language).words,
     baseDirection: languageDirection(manuscript.language),

@@ -1,6 +1,7 @@
 import { pressMessage } from '../errors/messages.ts'
 import type { Translation } from '../languages/translations.ts'
 import type { Direction, Manuscript, ManuscriptSection, Picture, Warning } from '../manuscript/manuscript.ts'
+import { fileExtension } from '../pictures/file-extension.ts'
 
 export type EpubContext = {
   manuscript: Manuscript
@@ -47,9 +48,7 @@ export function pictureFile(context: EpubContext, src: string): { file: string; 
     context.warnings.push({ ...pressMessage('picture-not-found', { name: src }), section: context.section })
     return null
   }
-  const file = context.pictures.get(src) ?? `pictures/picture-${context.pictures.size + 1}.${extension(picture)}`
+  const file = context.pictures.get(src) ?? `pictures/picture-${context.pictures.size + 1}.${fileExtension(picture)}`
   context.pictures.set(src, file)
   return { file, picture }
 }
-
-export const extension = (picture: Picture) => (picture.type === 'image/png' ? 'png' : 'jpg')

@@ -3,8 +3,9 @@ import { translationFor } from '../languages/translations.ts'
 import { languageDirection } from '../manuscript/direction.ts'
 import type { Manuscript, RenderedDocument } from '../manuscript/manuscript.ts'
 import { withValidXmlText } from '../manuscript/valid-xml-text.ts'
+import { fileExtension } from '../pictures/file-extension.ts'
 import { NO_DATE, zipDate } from '../zip/zip-date.ts'
-import { anchorsOf, type EpubContext, extension, sectionFile } from './epub-context.ts'
+import { anchorsOf, type EpubContext, sectionFile } from './epub-context.ts'
 import { navPage } from './nav.ts'
 import { type ManifestItem, packageDocument } from './package-document.ts'
 import { coverPage, licencePage, sectionPage, sectionTitle, titlePage } from './pages.ts'
@@ -54,7 +55,7 @@ export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOpti
     add({ id, href: `${id}.xhtml`, type: XHTML, inSpine: true, ...properties }, content)
   }
 
-  const coverFile = manuscript.cover ? `pictures/cover.${extension(manuscript.cover)}` : null
+  const coverFile = manuscript.cover ? `pictures/cover.${fileExtension(manuscript.cover)}` : null
   if (coverFile) page('cover', coverPage(context, coverFile))
   page('title-page', titlePage(context))
   if (manuscript.licence) page('licence', licencePage(context, manuscript.licence))

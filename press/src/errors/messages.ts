@@ -57,6 +57,10 @@ const MESSAGES = {
 
   'picture-empty': () => 'The picture file is empty.',
   'picture-format': () => 'This file isn’t a PNG, JPEG or WebP picture.',
+  'picture-format-book': () => 'This file isn’t a PNG, JPEG, WebP, AVIF, GIF or SVG picture.',
+  'drawing-other-files': () =>
+    'This drawing loads other files. Export it with its pictures embedded, or save it as PNG.',
+  'drawing-too-detailed': () => 'This drawing has too many shapes. Save it as PNG.',
   'picture-two-files': () => 'This picture also contains another file. Save it again as PNG or JPEG.',
   'picture-unreadable': () => 'The picture file is damaged and can’t be read.',
   'picture-too-large': ({ width, height }: { width: number; height: number }) =>

@@ -47,7 +47,12 @@ export type Block =
 /** `label` precedes the title of a numbered section ('Chapter 3'), null if it has none. */
 export type ManuscriptSection = { id: string; title: string; label: string | null; blocks: Block[] }
 
-export type Picture = { bytes: Uint8Array; type: 'image/jpeg' | 'image/png'; width: number; height: number }
+export type Picture = {
+  bytes: Uint8Array
+  type: 'image/jpeg' | 'image/png' | 'image/svg+xml'
+  width: number
+  height: number
+}
 
 export type ProductType = 'ebook' | 'course' | 'guide' | 'workbook' | 'template' | 'plr'
 

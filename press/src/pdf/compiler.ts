@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { type CompileArgs, NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
+import { fontFiles, isEmojiFont } from '../fonts/page-fonts.ts'
 import { deferTask } from '../pool/deferred-tasks.ts'
 import { withoutDrawings } from './emoji-drawings.ts'
-import { fontFiles, isEmojiFont } from './fonts.ts'
 import type { FieldPlace } from './form-fields.ts'
 
 const WORKSPACE = fileURLToPath(new URL('./typst', import.meta.url))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { fontFiles, isEmojiFont } from './fonts.ts'
+import { fontFiles, isEmojiFont } from '../fonts/page-fonts.ts'
 
 /** A record of an OpenType 'SVG ' table: the glyphs first to last are drawn in the document at `at`. */
 type DrawingRecord = { first: number; last: number; at: number; length: number }

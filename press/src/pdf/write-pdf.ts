@@ -2,6 +2,7 @@ import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
 import type { Manuscript, Picture, RenderedDocument, Warning } from '../manuscript/manuscript.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
+import { fileExtension } from '../pictures/file-extension.ts'
 import { collectGarbage } from '../pool/collect-garbage.ts'
 import { type BookFiles, bookFiles, type CoverPlace, cjkFonts } from './book-files.ts'
 import { hyphenatedScript } from './break-points.ts'
@@ -155,7 +156,7 @@ function putCover(compiler: Compiler, cover: Picture, mat: string | null, page: 
 
 /** Uses our own name in the workspace: a book's name for its picture is never a path. */
 function putPicture(compiler: Compiler, name: string, picture: Picture): string {
-  const file = `${name}.${picture.type === 'image/png' ? 'png' : 'jpg'}`
+  const file = `${name}.${fileExtension(picture)}`
   compiler.put(file, picture.bytes)
   return `/${file}`
 }

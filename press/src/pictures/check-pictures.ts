@@ -10,12 +10,16 @@ export type CheckedPictures = {
 
 const MAX_PIXELS = 100_000_000
 
-/** The manuscript without pictures that no program can open; a damaged one would fail the whole document. */
+/**
+ * The manuscript without pictures that no program can open; a damaged one would fail the whole document. Drawings are
+ * simplified, wherever they come from.
+ */
 export async function checkPictures(manuscript: Manuscript): Promise<CheckedPictures> {
   const warnings: Warning[] = []
   const valid: Record<string, Picture> = {}
   for (const [name, picture] of Object.entries(manuscript.pictures)) {
-    if (await canDecode(picture)) valid[name] = picture
+    const checked = picture.type === 'image/svg+xml' ? await simplified(picture) : picture
+    if (checked && (await canDecode(checked))) valid[name] = checked
     else warnings.push({ ...pressMessage('picture-damaged', { name }), section: null })
   }
   const { cover } = manuscript
@@ -27,6 +31,15 @@ export async function checkPictures(manuscript: Manuscript): Promise<CheckedPict
 
 /** Loaded for the first picture, because it takes a twentieth of a second. */
 const loadSharp = async () => (await import('sharp')).default
+
+async function simplified(picture: Picture): Promise<Picture | null> {
+  const { readDrawing } = await import('./drawing.ts')
+  try {
+    return readDrawing(picture.bytes)
+  } catch {
+    return null
+  }
+}
 
 async function canDecode(picture: Picture): Promise<boolean> {
   const sharp = await loadSharp()

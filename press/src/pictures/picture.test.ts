@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { PictureError, readPicture } from './picture.ts'
+import { PressError } from '../errors/press-error.ts'
+import { readPicture } from './picture.ts'
 import { makeThumbnail } from './thumbnail.ts'
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3a7' } })
@@ -29,7 +30,7 @@ function bomb(): Buffer {
 describe('an uploaded picture', () => {
   it('becomes JPEG from PNG, JPEG and WebP', async () => {
     for (const format of ['png', 'jpeg', 'webp'] as const) {
-      const picture = await readPicture(await plain(300, 400).toFormat(format).toBuffer())
+      const picture = await readPicture(await plain(300, 400).toFormat(format).toBuffer(), 'cover')
       expect(picture).toMatchObject({ type: 'image/jpeg', width: 300, height: 400 })
       expect((await sharp(picture.bytes).metadata()).format).toBe('jpeg')
     }
@@ -41,7 +42,7 @@ describe('an uploaded picture', () => {
     })
       .png()
       .toBuffer()
-    expect(await readPicture(glass)).toMatchObject({ type: 'image/png', width: 20, height: 20 })
+    expect(await readPicture(glass, 'cover')).toMatchObject({ type: 'image/png', width: 20, height: 20 })
   })
 
   it('is rotated upright and loses camera metadata', async () => {
@@ -50,19 +51,19 @@ describe('an uploaded picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const { bytes, width, height } = await readPicture(turned)
+    const { bytes, width, height } = await readPicture(turned, 'cover')
     expect([width, height]).toEqual([300, 400])
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   })
 
   it('is reduced beyond 4000 pixels per side, keeping its shape', async () => {
-    const { width, height } = await readPicture(await plain(6000, 3000).png().toBuffer())
+    const { width, height } = await readPicture(await plain(6000, 3000).png().toBuffer(), 'cover')
     expect([width, height]).toEqual([4000, 2000])
   })
 
   it('is rejected as a bomb before it is unpacked', async () => {
     expect(bomb().length).toBeLessThan(1000)
-    await expect(readPicture(bomb())).rejects.toThrow('The picture is too large: 50000 × 50000 pixels.')
+    await expect(readPicture(bomb(), 'cover')).rejects.toThrow('The picture is too large: 50000 × 50000 pixels.')
   })
 
   it('is rejected with a message if it is something else, empty or damaged', async () => {
@@ -85,9 +86,32 @@ describe('an uploaded picture', () => {
       [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]), 'The picture file is damaged and can’t be read.'],
     ]
     for (const [bytes, sentence] of refused) {
-      await expect(readPicture(bytes)).rejects.toThrow(PictureError)
-      await expect(readPicture(bytes)).rejects.toThrow(sentence)
+      await expect(readPicture(bytes, 'cover')).rejects.toThrow(PressError)
+      await expect(readPicture(bytes, 'cover')).rejects.toThrow(sentence)
     }
+  })
+})
+
+describe('a picture in a book', () => {
+  it('may also be AVIF or GIF, of which the first frame is printed', async () => {
+    const avif = await plain(300, 400).avif().toBuffer()
+    expect(await readPicture(avif, 'book')).toMatchObject({ type: 'image/jpeg', width: 300, height: 400 })
+    const frames = [plain(30, 40), sharp({ create: { width: 30, height: 40, channels: 3, background: '#c00' } })]
+    const images = await Promise.all(frames.map((frame) => frame.png().toBuffer()))
+    const gif = await sharp(images, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect((await sharp(gif).metadata()).pages).toBe(2)
+    const { bytes, ...first } = await readPicture(gif, 'book')
+    expect(first).toEqual({ type: 'image/jpeg', width: 30, height: 40 })
+    const [red, green] = await sharp(bytes).raw().toBuffer()
+    expect(green).toBeGreaterThan(red ?? 255)
+  })
+
+  it('is refused with the list of formats if it is something else', async () => {
+    const sentence = 'This file isn’t a PNG, JPEG, WebP, AVIF, GIF or SVG picture.'
+    await expect(readPicture(Buffer.from('II*\0'), 'book')).rejects.toThrow(sentence)
+    await expect(readPicture(Buffer.from('<html><svg/></html>'), 'book')).rejects.toThrow(sentence)
   })
 })
 

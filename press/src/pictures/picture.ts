@@ -1,31 +1,32 @@
 import sharp from 'sharp'
-import { type PressMessage, pressMessage } from '../errors/messages.ts'
+import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
 import type { Picture } from '../manuscript/manuscript.ts'
+import { isDrawing, readDrawing } from './drawing.ts'
 
-/** A picture that cannot be used. `message` is a sentence for the creator. */
-export class PictureError extends PressError {
-  override name = 'PictureError'
-
-  constructor(message: PressMessage, options?: ErrorOptions) {
-    super('invalid', message, options)
-  }
-}
+export type PictureUse = 'cover' | 'book'
 
 /** A hundred megapixels are enough for any scan or photograph, and stop a bomb before it is unpacked. */
 const maxPixels = 100_000_000
 const longestSide = 4000
-const accepted = ['png', 'jpeg', 'webp']
+/** What sharp calls the formats: AVIF is 'heif'. A cover takes the first three (requirement RULE-18). */
+const ACCEPTED: Record<PictureUse, readonly string[]> = {
+  cover: ['png', 'jpeg', 'webp'],
+  book: ['png', 'jpeg', 'webp', 'gif', 'heif'],
+}
 
 const startsWithBytes = (bytes: Uint8Array, at: number, ...signature: number[]) =>
   signature.every((byte, index) => bytes[at + index] === byte)
 
-/** The format by the file's first bytes, whatever its name; null for anything except PNG, JPEG and WebP. */
-function detectFormat(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | null {
+const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
+
+/** The format by the file's first bytes, whatever its name; null for others. */
+function detectFormat(bytes: Uint8Array): string | null {
   if (startsWithBytes(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
   if (startsWithBytes(bytes, 0, 0xff, 0xd8, 0xff)) return 'jpeg'
-  if (startsWithBytes(bytes, 0, 0x52, 0x49, 0x46, 0x46) && startsWithBytes(bytes, 8, 0x57, 0x45, 0x42, 0x50))
-    return 'webp'
+  if (startsWithBytes(bytes, 0, ...ascii('RIFF')) && startsWithBytes(bytes, 8, ...ascii('WEBP'))) return 'webp'
+  if (startsWithBytes(bytes, 0, ...ascii('GIF8'))) return 'gif'
+  if (startsWithBytes(bytes, 4, ...ascii('ftypavi'))) return 'heif'
   return null
 }
 
@@ -38,25 +39,29 @@ function isPolyglot(bytes: Uint8Array): boolean {
 }
 
 /**
- * Rewrites a picture upright, in sRGB, without metadata, at most 4000 px per side; PNG if transparent. Throws PictureError.
+ * Rewrites a picture upright, in sRGB, without metadata, at most 4000 px per side; PNG if transparent. An animation becomes
+ * its first frame. In a book, an SVG stays a drawing.
+ * @throws PressError 'invalid'
  */
-export async function readPicture(bytes: Uint8Array): Promise<Picture> {
-  if (bytes.length === 0) throw new PictureError(pressMessage('picture-empty'))
-  if (detectFormat(bytes) === null) throw new PictureError(pressMessage('picture-format'))
-  if (isPolyglot(bytes)) throw new PictureError(pressMessage('picture-two-files'))
+export async function readPicture(bytes: Uint8Array, use: PictureUse): Promise<Picture> {
+  if (bytes.length === 0) throw refused('picture-empty')
+  if (use === 'book' && isDrawing(bytes)) return readDrawing(bytes)
+  const format = detectFormat(bytes)
+  if (format === null || !ACCEPTED[use].includes(format)) throw refusedFormat(use)
+  if (isPolyglot(bytes)) throw refused('picture-two-files')
   try {
-    return await rewritePicture(bytes)
+    return await rewritePicture(bytes, use)
   } catch (cause) {
-    if (cause instanceof PictureError) throw cause
-    throw new PictureError(pressMessage('picture-unreadable'), { cause })
+    if (cause instanceof PressError) throw cause
+    throw refused('picture-unreadable', cause)
   }
 }
 
-async function rewritePicture(bytes: Uint8Array): Promise<Picture> {
+async function rewritePicture(bytes: Uint8Array, use: PictureUse): Promise<Picture> {
   const { width, height, format, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (!accepted.includes(format ?? '')) throw new PictureError(pressMessage('picture-format'))
+  if (!ACCEPTED[use].includes(format ?? '')) throw refusedFormat(use)
   if (width * height > maxPixels) {
-    throw new PictureError(pressMessage('picture-too-large', { width, height }))
+    throw new PressError('invalid', pressMessage('picture-too-large', { width, height }))
   }
   const rotated = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
@@ -69,3 +74,9 @@ async function rewritePicture(bytes: Uint8Array): Promise<Picture> {
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   return { bytes: data, type: isTransparent ? 'image/png' : 'image/jpeg', width: info.width, height: info.height }
 }
+
+const refused = (code: 'picture-empty' | 'picture-two-files' | 'picture-unreadable', cause?: unknown) =>
+  new PressError('invalid', pressMessage(code), { cause })
+
+const refusedFormat = (use: PictureUse) =>
+  new PressError('invalid', pressMessage(use === 'cover' ? 'picture-format' : 'picture-format-book'))

@@ -1,19 +1,20 @@
 import sharp from 'sharp'
 import type { Picture } from '../manuscript/manuscript.ts'
 import { mainColor } from './main-color.ts'
-import { readPicture } from './picture.ts'
+import { type PictureUse, readPicture } from './picture.ts'
 
-export type PictureInput = { bytes: Uint8Array; jpeg: boolean; width?: number | undefined }
+export type PictureInput = { bytes: Uint8Array; use: PictureUse; jpeg: boolean; width?: number | undefined }
 export type PreparedPicture = { picture: Picture /** '#rrggbb', the main color */; accent: string }
 
 /**
- * Rewrites a PNG, JPEG or WebP and finds its main color. `jpeg` forces JPEG; `width` (px) shrinks it.
- * Throws PressError 'invalid'.
+ * Rewrites a picture and finds its main color. `jpeg` forces JPEG, except for a drawing; `width` (px) shrinks it.
+ * @throws PressError 'invalid'
  */
-export async function preparePicture({ bytes, jpeg, width }: PictureInput): Promise<PreparedPicture> {
-  const read = await readPicture(bytes)
+export async function preparePicture({ bytes, use, jpeg, width }: PictureInput): Promise<PreparedPicture> {
+  const read = await readPicture(bytes, use)
   const small = width !== undefined && width < read.width
-  const picture = jpeg && (small || read.type !== 'image/jpeg') ? await asJpeg(read, width) : read
+  const isDrawn = read.type === 'image/svg+xml'
+  const picture = jpeg && !isDrawn && (small || read.type !== 'image/jpeg') ? await asJpeg(read, width) : read
   const pixels = await sharp(picture.bytes)
     .resize(900, 1200, { fit: 'cover' })
     .flatten({ background: '#ffffff' })

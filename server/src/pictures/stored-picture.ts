@@ -1,3 +1,4 @@
+import { fileExtension } from '@makeready/press/file-extension'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { badRequest, refusedBy } from '../errors.ts'
@@ -15,7 +16,10 @@ export type PictureTools = {
 /** Pixels: 300 per inch on the widest page. */
 const SECTION_WIDTH = 2550
 
-/** Stores an upload as upright JPEG without metadata, size in pixels. @throws TooMany; BAD_REQUEST naming `field` */
+/**
+ * Stores an upload as upright JPEG without metadata, and a section's SVG as simplified drawing; size in pixels.
+ * @throws TooMany; BAD_REQUEST naming `field`
+ */
 export async function storedPicture(
   userId: string,
   picture: string | Blob,
@@ -34,12 +38,12 @@ export async function storedPicture(
       jpeg: true,
       signal,
       owner: userId,
-      ...(kind === 'picture' && { width: SECTION_WIDTH }),
+      ...(kind === 'picture' && { use: 'book', width: SECTION_WIDTH }),
     })
     const file = {
       userId,
       projectId: null,
-      name: kind === 'picture' ? 'picture.jpg' : 'cover.jpg',
+      name: `${kind === 'picture' ? 'picture' : 'cover'}.${fileExtension(picture)}`,
       type: picture.type,
       bytes: picture.bytes,
     }

@@ -5,12 +5,14 @@ import { type SignedClient, testServer } from '../../test/server.ts'
 
 const server = testServer({ worker: false })
 
-async function upload(client: SignedClient): Promise<string> {
-  const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#1d7a4b' } })
+const bench = () =>
+  sharp({ create: { width: 90, height: 60, channels: 3, background: '#1d7a4b' } })
     .png()
     .toBuffer()
+
+async function upload(client: SignedClient, picture?: Buffer): Promise<string> {
   const form = new FormData()
-  form.set('file', new File([Buffer.from(bytes)], 'bench.png', { type: 'image/png' }))
+  form.set('file', new File([Buffer.from(picture ?? (await bench()))], 'bench'))
   const response = await client.fetch('/api/v1/generated-content/pictures', { method: 'POST', body: form })
   const body = (await response.json()) as { url: string; width: number }
   expect([response.status, body.width], JSON.stringify(body)).toEqual([201, 90])
@@ -35,4 +37,18 @@ it('prints a picture uploaded for a section, for its owner only', async () => {
   const refused = await preview(bob, picture)
   expect(refused.warnings.join(' ')).toContain('is not part of the book')
   expect(Object.values(refused.pictures).join('')).not.toContain('<image')
+})
+
+it('keeps an uploaded SVG a drawing without scripts, which no page can run', async () => {
+  const ann = await server.client()
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60" onload="alert(1)"><script>alert(1)</script>
+    <rect width="90" height="60" fill="#1d7a4b"/></svg>`
+  const picture = await upload(ann, Buffer.from(svg))
+  const stored = await ann.fetch(picture)
+  expect(stored.headers.get('content-type')).toBe('image/svg+xml')
+  expect(stored.headers.get('content-security-policy')).toContain('sandbox')
+  expect(await stored.text()).toMatch(/^<svg width="90" height="60"[^>]*>\s*<defs\/>\s*<path [^>]*>\s*<\/svg>\s*$/)
+  const printed = await preview(ann, picture)
+  expect(printed.warnings).toEqual([])
+  expect(Object.values(printed.pictures).join('')).toContain('data:image/svg+xml;base64,')
 })

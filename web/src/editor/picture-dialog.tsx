@@ -33,7 +33,7 @@ export function PictureDialog({
     event.stopPropagation()
     if (address) onAdd(address, description)
   }
-  const isUsable = pictureError(file) === null
+  const isUsable = pictureError(file, 'section') === null
   return (
     <Modal opened onClose={onClose} withCloseButton={false} centered>
       <form noValidate onSubmit={submit}>
@@ -88,7 +88,7 @@ function useUpload(file: File) {
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is Retry
   useEffect(() => {
-    const invalid = pictureError(file)
+    const invalid = pictureError(file, 'section')
     setError(invalid)
     if (invalid) return
     const stop = new AbortController()

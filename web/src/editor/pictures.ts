@@ -31,7 +31,7 @@ function take(event: Event, data: DataTransfer | null, view: EditorView, at: num
 export const choosePicture: Command = (view) => {
   const input = document.createElement('input')
   input.type = 'file'
-  input.accept = PICTURE_TYPES.join(',')
+  input.accept = PICTURE_TYPES.section.join(',')
   input.addEventListener('change', () => {
     const files = [...(input.files ?? [])]
     if (files.length > 0) view.state.facet(pictureAsker)(files, view.state.selection.main.head)

@@ -1,18 +1,29 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { t } from '../i18n/t.ts'
 
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
+const COVER_TYPES = ['image/png', 'image/jpeg', 'image/webp']
+
+/** The types of picture that a cover and a section take. */
+export const PICTURE_TYPES = {
+  cover: COVER_TYPES,
+  section: [...COVER_TYPES, 'image/avif', 'image/gif', 'image/svg+xml'],
+}
+export type PictureUse = keyof typeof PICTURE_TYPES
+
 const MEGABYTE = 1024 * 1024
 const MAX_BYTES = LIMITS.coverUploadBytes / MEGABYTE
 
 type File = { name: string; type: string; size: number }
 
-export function pictureError({ name, type, size }: File): string | null {
-  if (!PICTURE_TYPES.includes(type)) {
+export function pictureError({ name, type, size }: File, use: PictureUse): string | null {
+  if (!PICTURE_TYPES[use].includes(type)) {
     const ending = /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toUpperCase()
-    return ending
-      ? t('{ending} files can’t be used. Choose a PNG, JPEG or WebP picture.', { ending })
-      : t('Files of this kind can’t be used. Choose a PNG, JPEG or WebP picture.')
+    const refused = ending ? t('{ending} files can’t be used.', { ending }) : t('Files of this kind can’t be used.')
+    const choice =
+      use === 'cover'
+        ? t('Choose a PNG, JPEG or WebP picture.')
+        : t('Choose a PNG, JPEG, WebP, AVIF, GIF or SVG picture.')
+    return `${refused} ${choice}`
   }
   if (size === 0) return t('This file is empty. Choose another picture.')
   if (size > LIMITS.coverUploadBytes)

@@ -30,7 +30,7 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
 
   return (
     <FileButton
-      accept={PICTURE_TYPES.join(',')}
+      accept={PICTURE_TYPES.cover.join(',')}
       onChange={send}
       resetRef={resetInput}
       inputProps={{ 'aria-hidden': true, tabIndex: -1 }}

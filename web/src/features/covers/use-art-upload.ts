@@ -23,7 +23,7 @@ export function useArtUpload(form: UseFormReturn<CoverForm>) {
     // otherwise choosing the same file again fires no change event
     resetInput.current?.()
     if (!file || sending !== null) return
-    const invalid = pictureError(file)
+    const invalid = pictureError(file, 'cover')
     setError(invalid)
     if (invalid) return
     setSending(0)
