@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** Every server message with parameters, in English; the web translates by code. Codes are stored: never rename one. */
 export const MESSAGES = {
   'press.picture-missing': ['count', 'first'],
+  'press.picture-undescribed': ['count', 'first'],
   'press.html-removed': ['count', 'first'],
   'press.script-removed': [],
   'press.link-removed': ['count', 'first'],

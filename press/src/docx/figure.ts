@@ -21,7 +21,7 @@ export function figureParagraphs(
           imageOptions(picture, scaledToFit(picture, room.width, textHeight(context.page) * 0.78), figure.alt),
         ),
       ]
-    : textRuns(`[${figure.alt}]`, context.baseDirection)
+    : textRuns(`[${figure.alt ?? ''}]`, context.baseDirection)
   const shown = new Paragraph({ style: 'Figure', keepNext: figure.caption !== null, ...indent, children })
   if (figure.caption === null) return [shown]
   const dir = directionOf(inlineText(figure.caption), context.baseDirection)

@@ -120,7 +120,7 @@ function note(context: DocxContext, { children }: Extract<Inline, { t: 'note' }>
 
 function image(context: DocxContext, { src, alt }: Extract<Inline, { t: 'image' }>, style: RunStyle): ParagraphChild[] {
   const picture = findPicture(context, src)
-  if (picture === null) return textRuns(`[${alt}]`, style.dir, style.run)
+  if (picture === null) return textRuns(`[${alt ?? ''}]`, style.dir, style.run)
   const size = scaledToFit(picture, style.width, textHeight(context.page) / 2)
   return [new ImageRun(imageOptions(picture, size, alt))]
 }

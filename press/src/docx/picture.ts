@@ -11,12 +11,16 @@ export function scaledToFit(picture: Picture, width: number, height: number): { 
   return { width: Math.max(1, picture.width * share), height: Math.max(1, picture.height * share) }
 }
 
-export function imageOptions(picture: Picture, size: { width: number; height: number }, alt: string): IImageOptions {
+export function imageOptions(
+  picture: Picture,
+  size: { width: number; height: number },
+  alt: string | null,
+): IImageOptions {
   return {
     type: picture.type === 'image/png' ? 'png' : 'jpg',
     data: picture.bytes,
     transformation: size,
-    altText: { name: alt.slice(0, 60), description: alt, title: '' },
+    altText: { name: (alt ?? '').slice(0, 60), description: alt ?? '', title: '' },
   }
 }
 

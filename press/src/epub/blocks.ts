@@ -1,7 +1,7 @@
 import { directionOf } from '../manuscript/direction.ts'
 import type { Block, Direction, Inline, ListItem } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
-import { type EpubContext, pictureFile } from './epub-context.ts'
+import { altAttribute, type EpubContext, pictureFile } from './epub-context.ts'
 import { displayFormula } from './formula.ts'
 import { inlineMarkup } from './inline.ts'
 import { dirAttribute, escapeXml } from './xhtml.ts'
@@ -94,8 +94,8 @@ function table(context: EpubContext, block: Extract<Block, { t: 'table' }>): str
 function figure(context: EpubContext, block: Extract<Block, { t: 'figure' }>): string {
   const shown = pictureFile(context, block.src)
   const picture = shown
-    ? `<img src="${shown.file}" alt="${escapeXml(block.alt)}" width="${shown.picture.width}" height="${shown.picture.height}"/>`
-    : `<p>${escapeXml(`[${block.alt}]`)}</p>`
+    ? `<img src="${shown.file}"${altAttribute(context, block.alt)} width="${shown.picture.width}" height="${shown.picture.height}"/>`
+    : `<p>${escapeXml(`[${block.alt ?? ''}]`)}</p>`
   if (!block.caption) return `<figure>${picture}</figure>`
   const dir: Direction = directionOf(inlineText(block.caption), context.dir)
   return `<figure>${picture}<figcaption${dirAttribute(dir, context.dir)}>${inlineMarkup(context, block.caption)}</figcaption></figure>`

@@ -2,6 +2,7 @@ import { pressMessage } from '../errors/messages.ts'
 import type { Translation } from '../languages/translations.ts'
 import type { Direction, Manuscript, ManuscriptSection, Picture, Warning } from '../manuscript/manuscript.ts'
 import { fileExtension } from '../pictures/file-extension.ts'
+import { escapeXml } from './xhtml.ts'
 
 export type EpubContext = {
   manuscript: Manuscript
@@ -17,6 +18,8 @@ export type EpubContext = {
   notes: { number: number; markup: string }[]
   /** whether the file being written holds MathML, which the package document must tell */
   hasFormulas: boolean
+  /** whether a picture in the text has no description, so that the package document promises none */
+  hasUndescribedPicture: boolean
   warnings: Warning[]
   section: string | null
 }
@@ -51,4 +54,10 @@ export function pictureFile(context: EpubContext, src: string): { file: string; 
   const file = context.pictures.get(src) ?? `pictures/picture-${context.pictures.size + 1}.${fileExtension(picture)}`
   context.pictures.set(src, file)
   return { file, picture }
+}
+
+/** Nothing for a picture that its author has not described: an empty description would say that it is decoration. */
+export function altAttribute(context: EpubContext, alt: string | null): string {
+  if (alt === null) context.hasUndescribedPicture = true
+  return alt === null ? '' : ` alt="${escapeXml(alt)}"`
 }

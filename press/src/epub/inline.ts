@@ -1,6 +1,6 @@
 import type { Inline } from '../manuscript/manuscript.ts'
 import { safeLink } from '../manuscript/safe-link.ts'
-import { type EpubContext, pictureFile } from './epub-context.ts'
+import { altAttribute, type EpubContext, pictureFile } from './epub-context.ts'
 import { formulaMarkup } from './formula.ts'
 import { escapeXml } from './xhtml.ts'
 
@@ -44,8 +44,8 @@ function singleInline(context: EpubContext, inline: Inline, state: InlineState):
     case 'image': {
       const shown = pictureFile(context, inline.src)
       return shown
-        ? `<img class="inline" src="${shown.file}" alt="${escapeXml(inline.alt)}"/>`
-        : escapeXml(`[${inline.alt}]`)
+        ? `<img class="inline" src="${shown.file}"${altAttribute(context, inline.alt)}/>`
+        : escapeXml(`[${inline.alt ?? ''}]`)
     }
   }
 }

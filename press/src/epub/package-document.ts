@@ -9,7 +9,11 @@ export type ManifestItem = { id: string; href: string; type: string; properties?
  * The package document (EPUB 3.3, section 5; EPUB Accessibility 1.1). The identifier is based on title, author and
  * language, so that a new edition is the same book.
  */
-export function packageDocument(manuscript: Manuscript, items: ManifestItem[], modified: Date): string {
+export function packageDocument(
+  manuscript: Manuscript,
+  items: ManifestItem[],
+  { modified, hasUndescribedPicture }: { modified: Date; hasUndescribedPicture: boolean },
+): string {
   const language = escapeXml(manuscript.language)
   const rightToLeft = languageDirection(manuscript.language) === 'rtl'
   const hasFormulas = items.some((item) => item.properties === 'mathml')
@@ -21,7 +25,7 @@ export function packageDocument(manuscript: Manuscript, items: ManifestItem[], m
 ${titles(manuscript)}
 ${manuscript.author ? `<dc:creator id="author">${escapeXml(manuscript.author)}</dc:creator>\n<meta refines="#author" property="role" scheme="marc:relators">aut</meta>\n` : ''}<dc:language>${language}</dc:language>
 ${manuscript.licence ? `<dc:rights>${escapeXml(manuscript.licence.replace(/\s+/g, ' '))}</dc:rights>\n` : ''}<meta property="dcterms:modified">${modified.toISOString().replace(/\.\d+Z$/, 'Z')}</meta>
-${accessibility(hasPictures, hasFormulas)}
+${accessibility({ hasPictures, hasUndescribedPicture, hasFormulas })}
 ${items.some((item) => item.id === 'cover-image') ? '<meta name="cover" content="cover-image"/>\n' : ''}</metadata>
 <manifest>
 ${items.map(manifestLine).join('\n')}
@@ -53,16 +57,19 @@ function titles({ title, subtitle }: Manuscript): string {
   return `${main}\n<dc:title id="subtitle">${escapeXml(subtitle)}</dc:title>\n<meta refines="#subtitle" property="title-type">subtitle</meta>`
 }
 
-function accessibility(hasPictures: boolean, hasFormulas: boolean): string {
+type Facts = { hasPictures: boolean; hasUndescribedPicture: boolean; hasFormulas: boolean }
+
+function accessibility({ hasPictures, hasUndescribedPicture, hasFormulas }: Facts): string {
+  const isDescribed = hasPictures && !hasUndescribedPicture
   const facts: [string, string][] = [
     ['accessMode', 'textual'],
     ...(hasPictures ? [['accessMode', 'visual'] as [string, string]] : []),
-    ['accessModeSufficient', 'textual'],
+    ['accessModeSufficient', hasUndescribedPicture ? 'textual,visual' : 'textual'],
     ['accessibilityFeature', 'tableOfContents'],
     ['accessibilityFeature', 'structuralNavigation'],
     ['accessibilityFeature', 'readingOrder'],
     ['accessibilityFeature', 'displayTransformability'],
-    ...(hasPictures ? [['accessibilityFeature', 'alternativeText'] as [string, string]] : []),
+    ...(isDescribed ? [['accessibilityFeature', 'alternativeText'] as [string, string]] : []),
     ...(hasFormulas
       ? ([
           ['accessibilityFeature', 'MathML'],
@@ -72,7 +79,7 @@ function accessibility(hasPictures: boolean, hasFormulas: boolean): string {
     ['accessibilityHazard', 'none'],
     [
       'accessibilitySummary',
-      hasPictures
+      isDescribed
         ? 'Text that adapts to the reader, with headings, navigation and a description of every picture.'
         : 'Text that adapts to the reader, with headings and navigation.',
     ],

@@ -38,6 +38,7 @@ export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOpti
     pictures: new Map(),
     notes: [],
     hasFormulas: false,
+    hasUndescribedPicture: false,
     warnings: [],
     section: null,
   }
@@ -80,7 +81,9 @@ export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOpti
       // first and uncompressed, so that the type is at a fixed position (OCF 3.3, section 4.3)
       mimetype: [strToU8('application/epub+zip'), { level: 0 }],
       'META-INF/container.xml': strToU8(CONTAINER),
-      'EPUB/package.opf': strToU8(packageDocument(manuscript, items, date)),
+      'EPUB/package.opf': strToU8(
+        packageDocument(manuscript, items, { modified: date, hasUndescribedPicture: context.hasUndescribedPicture }),
+      ),
       ...files,
     },
     { level: 9, mtime: zipDate(date) },

@@ -6,6 +6,8 @@ const one = ({ count }: FirstOfMany) => count === 1
 const MESSAGES = {
   'picture-missing': (of: FirstOfMany) =>
     `${one(of) ? `The picture “${of.first}” is` : `${of.count} pictures (the first is “${of.first}”) are`} not part of the book. The description is shown instead.`,
+  'picture-undescribed': (of: FirstOfMany) =>
+    `${one(of) ? 'A picture has' : `${of.count} pictures have`} no description for readers who can’t see ${one(of) ? 'it' : 'them'}.`,
   'html-removed': (of: FirstOfMany) =>
     `HTML (${one(of) ? `<${of.first}>` : `<${of.first}> and ${of.count - 1} more`}) can’t be printed. Its text was kept.`,
   'script-removed': () => 'Scripts and styles can’t be printed and were left out.',

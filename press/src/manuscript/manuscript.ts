@@ -18,7 +18,8 @@ export type Inline =
   | { t: 'link'; url: string; children: Inline[] }
   | { t: 'break' }
   | { t: 'note'; children: Inline[] }
-  | { t: 'image'; src: string; alt: string }
+  /** `alt`: '' for decoration, null if the author has not described the picture */
+  | { t: 'image'; src: string; alt: string | null }
   | ({ t: 'formula' } & ReadFormula)
 
 export type ListItem = { checked: boolean | null; blocks: Block[] }
@@ -34,7 +35,7 @@ export type Block =
   | { t: 'quote'; blocks: Block[] }
   | { t: 'callout'; kind: CalloutKind; title: Inline[] | null; blocks: Block[] }
   | { t: 'table'; align: Alignment[]; head: Inline[][]; rows: Inline[][][] }
-  | { t: 'figure'; src: string; alt: string; caption: Inline[] | null }
+  | { t: 'figure'; src: string; alt: string | null; caption: Inline[] | null }
   /** terms, each with what is said of it */
   | { t: 'definitions'; entries: Definition[] }
   /** on a line of its own */

@@ -22,7 +22,7 @@ function oneText(inline: Inline): string {
     case 'link':
       return inlineText(inline.children)
     case 'image':
-      return inline.alt
+      return inline.alt ?? ''
     case 'break':
       return ' '
     case 'formula':

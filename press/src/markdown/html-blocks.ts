@@ -1,12 +1,12 @@
-import type { Image, PhrasingContent } from 'mdast'
+import type { PhrasingContent } from 'mdast'
 import type { Block, Inline } from '../manuscript/manuscript.ts'
 import type { Context } from './context.ts'
 import { definitionList } from './definitions.ts'
 import { type HtmlPart, htmlParts, inlineHtml, isHiddenTag, isIgnoredTag } from './html.ts'
-import { blockInlines } from './inlines.ts'
+import { blockInlines, htmlImage, type ParsedImage } from './inlines.ts'
 
 type Readers = {
-  figure(node: Image, context: Context): Block[]
+  figure(image: ParsedImage, context: Context): Block[]
   paragraph(children: Inline[], context: Context): Block[]
 }
 
@@ -20,7 +20,7 @@ export function readHtmlBlock(html: string, context: Context, { figure, paragrap
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at]
     if (part?.kind === 'image') {
-      const [picture, ...rest] = figure({ type: 'image', url: part.src, alt: part.alt }, context)
+      const [picture, ...rest] = figure(htmlImage(part.src, part.alt), context)
       const [caption, ends] = captionBeside(parts, at)
       if (picture?.t === 'figure' && caption) {
         blocks.push({ ...picture, caption: picture.caption ?? blockInlines(wordsOf(caption), context) })

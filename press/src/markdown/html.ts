@@ -62,7 +62,7 @@ export function isPageBreak(html: string): boolean {
 /** `role`: the element that names what the words are, such as a caption. `html` still has its inline tags. */
 export type HtmlPart =
   | { kind: 'text'; value: string; html: string; role: HtmlRole | null }
-  | { kind: 'image'; src: string; alt: string }
+  | { kind: 'image'; src: string; alt: string | null }
 export type HtmlRole = 'figcaption' | 'dt' | 'dd'
 
 /** The words and images of a block of HTML, one paragraph each, without comments, scripts and styles. */
@@ -87,9 +87,7 @@ function inlineParts(html: string, role: HtmlRole | null): HtmlPart[] {
     if (!piece) return []
     const tag = /^<img\b/i.test(piece) ? readTag(piece) : null
     if (tag)
-      return [
-        { kind: 'image', src: attribute(tag.attributes, 'src') ?? '', alt: attribute(tag.attributes, 'alt') ?? '' },
-      ]
+      return [{ kind: 'image', src: attribute(tag.attributes, 'src') ?? '', alt: attribute(tag.attributes, 'alt') }]
     const value = decodeEntities(piece.replace(/<br\s*\/?>/gi, '\n').replace(ANY_TAG, '')).trim()
     return value ? [{ kind: 'text', value, html: piece.trim(), role }] : []
   })

@@ -50,7 +50,10 @@ function inlines(nodes: readonly PhrasingContent[], context: Context, depth: num
     if (isHiddenTag(tag.name)) context.report.add('script-removed')
     else if (!isIgnoredTag(tag.name)) context.report.add('html-removed', tag.name)
     if (tag.name === 'br') found.push(lineBreak(context))
-    else if (tag.name === 'img') found.push(...htmlImage(tag.attributes, context))
+    else if (tag.name === 'img')
+      found.push(
+        ...imageOrAlt(htmlImage(attribute(tag.attributes, 'src') ?? '', attribute(tag.attributes, 'alt')), context),
+      )
     else if (!tag.closing && (isHiddenTag(tag.name) || STYLE_TAGS[tag.name])) {
       const end = ends[at]
       if (end === undefined) continue
@@ -192,40 +195,41 @@ function noteBlock(block: RootContent, context: Context): Inline[] {
 }
 
 function noteHtml(html: string, context: Context): Inline[] {
-  const texts = htmlParts(html).map((part) => (part.kind === 'text' ? part.value : part.alt))
+  const texts = htmlParts(html).map((part) => (part.kind === 'text' ? part.value : (part.alt ?? '')))
   return blockInlines([{ type: 'text', value: texts.join(' ') }], context)
 }
 
-/** A picture as the author wrote it. `alt` is never empty. */
-export type ParsedImage = { address: string; alt: string; described: boolean; caption: string | null }
+/** A picture as the author wrote it. `alt`: '' for decoration, null without a description. */
+export type ParsedImage = { address: string; alt: string | null; caption: string | null }
 
+/** In Markdown, an empty description is a missing one; decoration is `<img alt="">`, as in HTML. */
 export function imageOf(node: Image | ImageReference, context: Context): ParsedImage {
   const definition = node.type === 'image' ? node : context.definitions.get(node.identifier)
-  const alt = cleanText(node.alt ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
   const caption = definition?.title?.trim() || null
-  return { address: definition?.url ?? '', alt: alt || caption || context.words.image, described: alt !== '', caption }
+  return { address: definition?.url ?? '', alt: oneLine(node.alt ?? '') || caption, caption }
+}
+
+/** @param alt null without the attribute */
+export function htmlImage(address: string, alt: string | null): ParsedImage {
+  return { address, alt: alt === null ? null : oneLine(alt), caption: null }
+}
+
+const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim()
+
+/** The name of the picture in the book; null, told to the author, if the book does not have it. */
+export function pictureOf({ address, alt }: ParsedImage, { picture, report }: Context): string | null {
+  const src = picture(address)
+  if (src === null) report.add('picture-missing', address.startsWith('data:') ? (alt ?? '') : address)
+  else if (alt === null) report.add('picture-undescribed', address.startsWith('data:') ? '' : address)
+  return src
 }
 
 /** The picture if the book has it, else its description as text. */
 export function imageOrAlt(image: ParsedImage, context: Context): Inline[] {
   context.typographer.skip()
-  const src = context.picture(image.address)
+  const src = pictureOf(image, context)
   if (src !== null) return [{ t: 'image', src, alt: image.alt }]
-  context.report.add('picture-missing', image.address.startsWith('data:') ? image.alt : image.address)
-  return image.described || image.caption ? [{ t: 'text', value: image.alt }] : []
-}
-
-function htmlImage(attributes: string, context: Context): Inline[] {
-  const alt = attribute(attributes, 'alt')?.trim() ?? ''
-  const image = {
-    address: attribute(attributes, 'src') ?? '',
-    alt: alt || context.words.image,
-    described: alt !== '',
-    caption: null,
-  }
-  return imageOrAlt(image, context)
+  return image.alt ? [{ t: 'text', value: image.alt }] : []
 }
 
 function joinTexts(inlines: Inline[]): Inline[] {

@@ -59,8 +59,12 @@ test('moves footnotes out of headings and turns their pictures into words', () =
   expect(note).toEqual(paragraph(text('See there.')))
 })
 
-test('gives every image a description', () => {
-  expect(inlines('x ![](bench.png)').at(-1)).toEqual({ t: 'image', src: 'picture-1.png', alt: 'Picture' })
+test('knows a described picture, one that is decoration, and one that nobody has described', () => {
+  expect(inlines('x ![A bench](bench.png)').at(-1)).toEqual({ t: 'image', src: 'picture-1.png', alt: 'A bench' })
+  expect(inlines('x <img src="bench.png" alt="">').at(-1)).toEqual({ t: 'image', src: 'picture-1.png', alt: '' })
+  expect(inlines('x ![](bench.png)').at(-1)).toEqual({ t: 'image', src: 'picture-1.png', alt: null })
+  expect(read('![](bench.png)\n\n<img src="bench.png">').codes).toEqual(['picture-undescribed'])
+  expect(read('<img src="bench.png" alt="">').codes).toEqual([])
   expect(blocks('![](bench.png "The bench")')).toEqual([
     { t: 'figure', src: 'picture-1.png', alt: 'The bench', caption: [text('The bench')] },
   ])

@@ -13,7 +13,7 @@ import { type FormulaNode, hideFormulas, readDisplay } from './formulas.ts'
 import { createHeadingLevels } from './heading-levels.ts'
 import { htmlParts, isPageBreak } from './html.ts'
 import { readHtmlBlock } from './html-blocks.ts'
-import { blockInlines, imageOf, imageOrAlt } from './inlines.ts'
+import { blockInlines, imageOf, type ParsedImage, pictureOf } from './inlines.ts'
 import { leafTexts } from './leaf-texts.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { prepareSource } from './prepare-source.ts'
@@ -166,7 +166,7 @@ function readParagraph(node: Paragraph, context: Context): Block[] {
     child.type === 'link' && child.children.length === 1 ? child.children : [child],
   )
   if (images.length > 0 && images.every((child) => child.type === 'image' || child.type === 'imageReference')) {
-    return images.flatMap((image) => figure(image, context))
+    return images.flatMap((image) => figure(imageOf(image, context), context))
   }
   const [first] = node.children
   if (first?.type === 'text' && node.children.length === 1 && PAGE_BREAK.test(first.value.trim()))
@@ -185,12 +185,11 @@ function readAroundDisplay(node: Paragraph, at: number, display: FormulaNode, co
   return [...before, shown, ...readParagraph({ ...node, children: [...left, ...rest] }, context)]
 }
 
-function figure(node: Parameters<typeof imageOf>[0], context: Context): Block[] {
-  const image = imageOf(node, context)
-  const src = context.picture(image.address)
+function figure(image: ParsedImage, context: Context): Block[] {
+  const src = pictureOf(image, context)
   const caption = image.caption ? blockInlines([{ type: 'text', value: image.caption }], context) : null
   if (src !== null) return [{ t: 'figure', src, alt: image.alt, caption }]
-  return paragraph(imageOrAlt(image, context), context)
+  return image.alt ? paragraph([{ t: 'text', value: image.alt }], context) : []
 }
 
 /**
@@ -210,7 +209,7 @@ function readHeading(node: Heading, walk: Walk): Block[] {
 
 function forHeading(inline: Inline): Inline[] {
   if (inline.t === 'note') return []
-  if (inline.t === 'image') return [{ t: 'text', value: inline.alt }]
+  if (inline.t === 'image') return inline.alt ? [{ t: 'text', value: inline.alt }] : []
   if (inline.t === 'break') return [{ t: 'text', value: ' ' }]
   return 'children' in inline ? [{ ...inline, children: inline.children.flatMap(forHeading) }] : [inline]
 }

@@ -3,6 +3,7 @@ import type { Warning } from '../manuscript/manuscript.ts'
 
 export type ReportCode =
   | 'picture-missing'
+  | 'picture-undescribed'
   | 'html-removed'
   | 'script-removed'
   | 'link-removed'

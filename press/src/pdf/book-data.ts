@@ -7,7 +7,7 @@ import { type BookContext, foreign, inItsLanguage, type Node, narrow, place, typ
 import { BREAKABLE } from './break-points.ts'
 import { formulaNode } from './formula-data.ts'
 import { codeColumns, codeLines } from './highlight-code.ts'
-import { inlineNodes } from './inline-data.ts'
+import { altFor, inlineNodes } from './inline-data.ts'
 import { cellNode, tableNode } from './table-data.ts'
 import { splitWide } from './table-shape.ts'
 import type { PageFormat } from './trim.ts'
@@ -173,10 +173,12 @@ function listNode(list: Extract<Block, { t: 'list' }>, book: BookContext): Node 
 function figureNode(figure: Extract<Block, { t: 'figure' }>, book: BookContext): Node[] {
   const src = book.files.get(figure.src)
   const picture = book.manuscript.pictures[figure.src]
-  if (!src || !picture) return [{ t: 'paragraph', children: [book.print.text(figure.alt)] }]
+  if (!src || !picture) return [{ t: 'paragraph', children: [book.print.text(figure.alt ?? '')] }]
   const caption = figure.caption === null ? null : inlineNodes(figure.caption, book)
   const inside = book.depth > 0 && { inside: true }
-  return [{ t: 'figure', src, alt: figure.alt, width: figureWidth(picture, book.page), ...inside, caption }]
+  return [
+    { t: 'figure', src, alt: altFor(figure.alt, book), width: figureWidth(picture, book.page), ...inside, caption },
+  ]
 }
 
 /** Natural size at 150 dots per inch, limited to the text's width and 62 % of its height; points. */

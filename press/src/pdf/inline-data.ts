@@ -1,3 +1,4 @@
+import { translationFor } from '../languages/translations.ts'
 import type { Inline } from '../manuscript/manuscript.ts'
 import type { BookContext, Run } from './book-context.ts'
 import { hasBreakPoints } from './break-points.ts'
@@ -12,7 +13,7 @@ export function inlineNodes(inlines: readonly Inline[], book: BookContext): Run[
         return [{ t: 'code', value: book.print.inlineCode(inline.value, book.breakable.code) }]
       case 'image': {
         const src = book.files.get(inline.src)
-        return [src ? { t: 'image', src, alt: inline.alt } : book.print.text(inline.alt)]
+        return [src ? { t: 'image', src, alt: altFor(inline.alt, book) } : book.print.text(inline.alt ?? '')]
       }
       case 'break':
         return [{ t: 'break' }]
@@ -37,3 +38,7 @@ function textRun(text: string, book: BookContext): Run {
   const value = book.print.text(text, book.breakable.text, book.script)
   return value.length !== text.length && hasBreakPoints(value) ? { t: 'long-words', value } : value
 }
+
+/** A word where the author has described nothing, because PDF/UA requires one (ISO 14289-1, 7.3); '' for decoration. */
+export const altFor = (alt: string | null, { manuscript }: BookContext): string =>
+  alt ?? translationFor(manuscript.language).words.image
