@@ -61,3 +61,22 @@ test('a picture is dropped or pasted into a section with a description, and undo
   await hand(editor, 'paste', { name: 'huge.png', type: 'image/png', bytes: 11 * 1024 * 1024 })
   await expect(dialog.getByRole('alert')).toContainText('This picture is 11 MB. The limit is 10 MB.')
 })
+
+test('a picture that is only decoration says so to readers who can’t see it', { tag: ['@long'] }, async ({
+  page,
+  creator: _,
+}) => {
+  const { id } = await recordsOf(page.request).make('generated-content', { sectionName: 'Chapter 1', content: TEXT })
+  await page.goto(`/dashboard/content-generator?edit=${id}`)
+  const editor = page.getByRole('textbox', { name: 'Content', exact: true })
+  await hasMarkdown(editor, TEXT)
+  const dialog = page.getByRole('dialog', { name: 'Add a picture' })
+  await hand(editor, 'drop', { name: 'bench.png', type: 'image/png' })
+  await dialog.getByLabel('This picture is only decoration').check()
+  await expect(dialog.getByLabel('Description')).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Add Picture' }).click()
+  await hasMarkdown(editor, /A plane is sharp\.\n\n<img src="\/api\/v1\/files\/[0-9a-f-]{36}" alt="">\n/)
+  await page.keyboard.press('Control+Home')
+  const picture = editor.locator('img[alt=""][src^="/api/v1/files/"]')
+  await expect.poll(() => picture.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(1)
+})

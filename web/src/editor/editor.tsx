@@ -96,7 +96,7 @@ export function Editor(props: EditorProps) {
 
   const [picture, ...rest] = pictures?.files ?? []
   const nextPicture = (at: number) => setPictures(rest.length > 0 ? { files: rest, at } : null)
-  const addPicture = (address: string, description: string) => {
+  const addPicture = (address: string, description: string | null) => {
     if (!view || !pictures) return
     insertPicture(view, pictures.at, address, description)
     nextPicture(view.state.selection.main.head)

@@ -34,9 +34,9 @@ export const NODE_STYLES: Record<string, NodeStyle> = {
   Image: image,
   Escape: (node, page) => hideUntouched(node, node.from, node.from + 1, page),
   HardBreak: (node, page) => hideUntouched(node, node.from, Math.min(node.to, page.lineAt(node.from).to), page),
-  HTMLTag: (node, page) => page.mark(node.from, node.to, DIM),
+  HTMLTag: (node, page) => htmlImage(node, page) || page.mark(node.from, node.to, DIM),
   Comment: (node, page) => page.mark(node.from, node.to, DIM),
-  HTMLBlock: (node, page) => setLines(node, page, classes.html),
+  HTMLBlock: (node, page) => htmlImage(node, page) || setLines(node, page, classes.html),
   CommentBlock: (node, page) => setLines(node, page, classes.html),
   LinkReference: (node, page) => setLines(node, page, isNote(node, page) ? classes.note : classes.html),
   Paragraph: paragraph,
@@ -103,6 +103,16 @@ function image(node: SyntaxNode, page: Page): void {
   if (node.to > page.lineAt(node.from).to) return
   const widget = new Picture(page.text(address.from, address.to), page.text(open.to, close.from))
   page.mark(node.from, node.to, Decoration.replace({ widget }))
+}
+
+/** Shows `<img>`, which Markdown needs for a picture that is only decoration. @returns whether the node is one */
+function htmlImage(node: SyntaxNode, page: Page): boolean {
+  const source = page.text(node.from, node.to)
+  const address = /^<img\s[^<>]*?\bsrc="([^"<>]+)"[^<>]*>$/i.exec(source)?.[1]
+  if (!address || page.isTouched(node.from, node.to)) return false
+  const description = /\balt="([^"]*)"/i.exec(source)?.[1] ?? ''
+  page.mark(node.from, node.to, Decoration.replace({ widget: new Picture(address, description) }))
+  return true
 }
 
 function hideUntouched(node: SyntaxNode, from: number, to: number, page: Page): void {

@@ -1,4 +1,4 @@
-import { Box, Button, Modal, Stack, TextInput } from '@mantine/core'
+import { Box, Button, Checkbox, Modal, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import { pictureError } from '../lib/picture-file.ts'
@@ -7,6 +7,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { DialogHead } from '../ui/dialog-head.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -20,18 +21,20 @@ export function PictureDialog({
   onClose,
 }: {
   file: File
-  onAdd: (address: string, description: string) => void
+  /** `description`: null for decoration */
+  onAdd: (address: string, description: string | null) => void
   onClose: () => void
 }) {
   const { address, error, share, retry } = useUpload(file)
   const [shown] = useState(() => URL.createObjectURL(file))
   useEffect(() => () => URL.revokeObjectURL(shown), [shown])
   const [description, setDescription] = useState('')
+  const [isDecoration, setIsDecoration] = useState(false)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // keeps the event from an outer form
     event.stopPropagation()
-    if (address) onAdd(address, description)
+    if (address) onAdd(address, isDecoration ? null : description)
   }
   const isUsable = pictureError(file, 'section') === null
   return (
@@ -49,12 +52,18 @@ export function PictureDialog({
               <Box component="img" src={shown} alt="" mah={220} mx="auto" display="block" />
               <TextInput
                 label={t('Description')}
-                description={t('For readers who can’t see the picture. Leave it empty if it’s only decoration.')}
+                description={t('For readers who can’t see the picture.')}
                 maxLength={MAX_DESCRIPTION}
                 value={description}
                 onChange={({ currentTarget }) => setDescription(currentTarget.value)}
                 dir="auto"
                 data-autofocus
+                disabled={isDecoration}
+              />
+              <Checkbox
+                label={t('This picture is only decoration')}
+                checked={isDecoration}
+                onChange={({ currentTarget }) => setIsDecoration(currentTarget.checked)}
               />
               {!address && !error && (
                 <div role="status">

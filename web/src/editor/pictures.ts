@@ -40,18 +40,22 @@ export const choosePicture: Command = (view) => {
   return true
 }
 
-/** Inserts the picture as a separate paragraph at or after the line of `at`, as one undo step. */
-export function insertPicture(view: EditorView, at: number, address: string, description: string): void {
+/**
+ * Inserts the picture as a separate paragraph at or after the line of `at`, as one undo step.
+ * @param description null for decoration, '' if the author has given none
+ */
+export function insertPicture(view: EditorView, at: number, address: string, description: string | null): void {
   const { doc } = view.state
   const line = doc.lineAt(Math.min(at, doc.length))
   const isBlank = (number: number) => number < 1 || number > doc.lines || doc.line(number).text.trim() === ''
-  const text = description
+  const text = (description ?? '')
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[[\]\\]/g, '\\$&')
   const own = isBlank(line.number)
   const before = own ? (isBlank(line.number - 1) ? '' : '\n') : '\n\n'
-  const insert = `${before}![${text}](${address})${isBlank(line.number + 1) && line.number < doc.lines ? '' : '\n\n'}`
+  const picture = description === null ? `<img src="${address}" alt="">` : `![${text}](${address})`
+  const insert = `${before}${picture}${isBlank(line.number + 1) && line.number < doc.lines ? '' : '\n\n'}`
   view.dispatch({
     changes: { from: line.to, insert },
     selection: { anchor: line.to + insert.length },
