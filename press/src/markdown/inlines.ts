@@ -225,7 +225,7 @@ export function pictureOf({ address, alt }: ParsedImage, { picture, report }: Co
 }
 
 /** The picture if the book has it, else its description as text. */
-export function imageOrAlt(image: ParsedImage, context: Context): Inline[] {
+function imageOrAlt(image: ParsedImage, context: Context): Inline[] {
   context.typographer.skip()
   const src = pictureOf(image, context)
   if (src !== null) return [{ t: 'image', src, alt: image.alt }]
