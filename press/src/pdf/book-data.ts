@@ -16,6 +16,8 @@ export type SectionData = { head: Node & { title: string }; number: string | nul
 
 const PICTURE_DPI = 150
 const TALLEST_FIGURE = 0.62
+/** Figures taller than this share of the text move to the top or bottom of a page, which would otherwise stay half empty. */
+const FLOATING_FIGURE = 0.25
 const LONGEST_LABEL = 120
 /** What is deeper stays at this depth, or no room would be left for words. */
 const DEEPEST = 6
@@ -176,14 +178,17 @@ function figureNode(figure: Extract<Block, { t: 'figure' }>, book: BookContext):
   if (!src || !picture) return [{ t: 'paragraph', children: [book.print.text(figure.alt ?? '')] }]
   const caption = figure.caption === null ? null : inlineNodes(figure.caption, book)
   const inside = book.depth > 0 && { inside: true }
-  return [
-    { t: 'figure', src, alt: altFor(figure.alt, book), width: figureWidth(picture, book.page), ...inside, caption },
-  ]
+  const width = figureWidth(picture, book.page)
+  const isTall = (width * picture.height) / picture.width > textHeight(book.page) * FLOATING_FIGURE
+  const floats = isTall && book.depth === 0 && { floats: true }
+  return [{ t: 'figure', src, alt: altFor(figure.alt, book), width, ...inside, ...floats, caption }]
 }
+
+const textHeight = ({ height, top, bottom }: PageFormat): number => height - top - bottom
 
 /** Natural size at 150 dots per inch, limited to the text's width and 62 % of its height; points. */
 function figureWidth(picture: Picture, page: PageFormat): number {
-  const tallest = (page.height - page.top - page.bottom) * TALLEST_FIGURE
+  const tallest = textHeight(page) * TALLEST_FIGURE
   const natural = (picture.width * 72) / PICTURE_DPI
   return Math.min(page.width - page.inside - page.outside, natural, (tallest * picture.width) / picture.height)
 }

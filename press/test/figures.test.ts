@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { makeManuscript } from '../src/book/make-manuscript.ts'
+import { THEMES } from '../src/pdf/themes.ts'
+import { writePdf } from '../src/pdf/write-pdf.ts'
+import { readPicture } from '../src/pictures/picture.ts'
+import { openPdf } from './open-pdf.ts'
+
+const PARAGRAPH =
+  'The lamp throws a low light, and every scratch that the plane left shows as a thin dark line. '.repeat(3)
+
+async function bookWith(paragraphsBefore: number) {
+  const tall = await sharp({ create: { width: 900, height: 1100, channels: 3, background: '#1d7a4b' } })
+    .png()
+    .toBuffer()
+  const text = (count: number) => `${PARAGRAPH}\n\n`.repeat(count)
+  const markdown = `${text(paragraphsBefore)}![A tall green door](door.png "The door")\n\n${text(12)}`
+  const { manuscript } = await makeManuscript({
+    title: 'Doors',
+    author: 'A',
+    language: 'en',
+    productType: 'ebook',
+    sections: [{ name: 'Chapter 1: One', markdown }],
+    pictures: { 'door.png': await readPicture(tall, 'book') },
+  })
+  return manuscript
+}
+
+/** Words on the first page of the chapter. */
+async function wordsBeside(paragraphsBefore: number, theme: string): Promise<number> {
+  const { bytes } = await writePdf(await bookWith(paragraphsBefore), { theme, trim: '6x9' })
+  const { body, alts } = await openPdf(bytes)
+  expect(alts).toContain('A tall green door')
+  return body.map((text) => text.match(/\p{L}+/gu)?.length ?? 0).find((count) => count > 60) ?? 0
+}
+
+test.each(THEMES)('text fills the page before a tall picture, which moves to the next page: %s', async (theme) => {
+  const full = await wordsBeside(20, theme)
+  for (const paragraphs of [3, 4, 5]) expect(await wordsBeside(paragraphs, theme)).toBeGreaterThan(0.8 * full)
+})
