@@ -24,9 +24,13 @@ export function themeOfProduct(productType: ProductType): ThemeKey {
 }
 
 export const TRIMS = [
+  { key: '5x8', label: '5 × 8 in' },
+  { key: '5.25x8', label: '5.25 × 8 in' },
   { key: '5.5x8.5', label: '5.5 × 8.5 in' },
   { key: '6x9', label: '6 × 9 in' },
   { key: '7x10', label: '7 × 10 in' },
+  { key: '8x10', label: '8 × 10 in' },
+  { key: '8.5x8.5', label: '8.5 × 8.5 in (square)' },
   { key: '8.5x11', label: '8.5 × 11 in' },
   { key: 'Letter', label: 'Letter' },
   { key: 'A4', label: 'A4' },

@@ -22,9 +22,13 @@ const STORES: Record<'amazonKdp' | 'appleBooks', StoreLimits> = {
     asOf: '2026-11-22',
     cover: { least: { width: 625, height: 1_000 } },
     pages: {
+      '5x8': { least: 24, most: 828 },
+      '5.25x8': { least: 24, most: 828 },
       '5.5x8.5': { least: 24, most: 828 },
       '6x9': { least: 24, most: 828 },
       '7x10': { least: 24, most: 828 },
+      '8x10': { least: 24, most: 828 },
+      '8.5x8.5': { least: 24, most: 590 },
       '8.5x11': { least: 24, most: 590 },
       Letter: { least: 24, most: 590 },
       A4: { least: 24, most: 780 },

@@ -21,7 +21,7 @@ const book = (markdown: string) =>
 const fenced = (code: string) => `\`\`\`\n${code}\n\`\`\``
 
 /** The smallest page is the hardest; the drill tries every other one. */
-const SMALLEST: Trim = '5.5x8.5'
+const SMALLEST: Trim = '5x8'
 
 describe.each(THEMES)('the %s theme keeps every letter inside its margins and off any other one', (theme) => {
   test.each(Object.keys(WIDE_BOOKS))('in a book of %s', async (name) => {

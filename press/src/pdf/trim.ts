@@ -28,9 +28,13 @@ const GUTTER = 1.75
 const LEAST_ASIDE = 2.6
 const LETTER: Sheet = { width: 8.5 * INCH, height: 11 * INCH }
 const SHEETS: Record<string, Sheet> = {
+  '5x8': { width: 5 * INCH, height: 8 * INCH },
+  '5.25x8': { width: 5.25 * INCH, height: 8 * INCH },
   '6x9': { width: 6 * INCH, height: 9 * INCH },
   '5.5x8.5': { width: 5.5 * INCH, height: 8.5 * INCH },
   '7x10': { width: 7 * INCH, height: 10 * INCH },
+  '8x10': { width: 8 * INCH, height: 10 * INCH },
+  '8.5x8.5': { width: 8.5 * INCH, height: 8.5 * INCH },
   '8.5x11': LETTER,
   letter: LETTER,
   a4: { width: 595.28, height: 841.89 },
@@ -38,7 +42,19 @@ const SHEETS: Record<string, Sheet> = {
 }
 
 /** '7x10' is the modern theme's own size, 'screen' (10 × 7.5 inches) the minimal one's. */
-export const TRIM_SIZES = ['6x9', '5.5x8.5', '7x10', '8.5x11', 'Letter', 'A4', 'Screen'] as const
+export const TRIM_SIZES = [
+  '5x8',
+  '5.25x8',
+  '5.5x8.5',
+  '6x9',
+  '7x10',
+  '8x10',
+  '8.5x8.5',
+  '8.5x11',
+  'Letter',
+  'A4',
+  'Screen',
+] as const
 export type Trim = (typeof TRIM_SIZES)[number]
 
 const DEFAULT_TRIM: Record<Theme, Trim> = { classic: '6x9', modern: '7x10', workbook: 'Letter', minimal: 'Screen' }
@@ -140,6 +156,10 @@ type ClassicPage = Pick<PageFormat, 'inside' | 'outside' | 'top' | 'size' | 'lin
 
 const CLASSIC_SCREEN: ClassicPage = { inside: 185, outside: 185, top: 66, minBottom: 70, size: 12.5, line: 17 }
 const CLASSIC: Record<string, ClassicPage> = {
+  '360x576': { inside: 44, outside: 54, top: 56, minBottom: 80, size: 10.3, line: 13.2 },
+  '378x576': { inside: 46, outside: 58, top: 56, minBottom: 80, size: 10.7, line: 13.7 },
+  '576x720': { inside: 92, outside: 120, top: 80, minBottom: 100, size: 12.8, line: 17 },
+  '612x612': { inside: 104, outside: 134, top: 70, minBottom: 88, size: 12.8, line: 17 },
   '432x648': { inside: 56, outside: 74, top: 68, minBottom: 85, size: 11.5, line: 15 },
   '396x612': { inside: 50, outside: 62, top: 62, minBottom: 88, size: 11, line: 14 },
   '504x720': { inside: 68, outside: 88, top: 78, minBottom: 96, size: 12, line: 16 },

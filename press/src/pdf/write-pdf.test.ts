@@ -167,7 +167,11 @@ test('names a character that no font has, with its section, and still creates th
 })
 
 test.each([
+  ['5x8', [360, 576]],
+  ['5.25x8', [378, 576]],
   ['6x9', [432, 648]],
+  ['8x10', [576, 720]],
+  ['8.5x8.5', [612, 612]],
   ['5.5x8.5', [396, 612]],
   ['8.5x11', [612, 792]],
   ['Letter', [612, 792]],
@@ -183,7 +187,7 @@ test('rejects an unknown theme or size, and names those it has', async () => {
   await expect(writePdf(book('x'), { theme: 'baroque' })).rejects.toThrow(
     'There’s no theme “baroque”. Choose classic, modern, workbook, minimal.',
   )
-  await expect(writePdf(book('x'), { trim: '7x7' })).rejects.toThrow('There is no trim size “7x7”. Choose 6x9')
+  await expect(writePdf(book('x'), { trim: '7x7' })).rejects.toThrow('There is no trim size “7x7”. Choose 5x8, 5.25x8')
 })
 
 const QUESTIONS = Array.from({ length: 16 }, (_, at) => `Question ${at + 1} of many?`)
