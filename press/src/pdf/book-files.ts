@@ -153,7 +153,7 @@ export function cjkFonts(language: string): string[] {
 }
 
 /** Serif faces of the same; Korean books are set in the sans face. */
-export function cjkSerifFonts(language: string): string[] {
+function cjkSerifFonts(language: string): string[] {
   const base = new Intl.Locale(language).language
   if (base === 'ko') return []
   return base === 'ja' ? ['Noto Serif JP', 'Noto Serif SC'] : ['Noto Serif SC']
