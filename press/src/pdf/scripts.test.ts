@@ -114,3 +114,13 @@ test.each([
   expect(names).toContain(`${face}-Regular`)
   expect(names).toContain(`${face}-Bold`)
 })
+
+test('copies Persian half-spaces where they were typed', async () => {
+  if (!hasProgram('pdftotext')) return
+  const words = ['فایل‌های', 'پوشه‌ها', 'می‌خواهم', 'آن‌ها', 'کتاب‌هایی', 'می‌خوانیم', 'بهترین‌اند', 'هستند']
+  const sections = [{ name: 'X', markdown: words.join(' و ') }]
+  const { manuscript } = makeManuscript({ title: 'T', author: 'A', language: 'fa', productType: 'ebook', sections })
+  writeFileSync(file, (await writePdf(manuscript)).bytes)
+  const copied = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' })
+  expect(words.filter((word) => !copied.includes(word))).toEqual([])
+})

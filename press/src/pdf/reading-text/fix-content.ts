@@ -1,5 +1,6 @@
 import { contentTokens, type Token } from './content-tokens.ts'
-import type { FontAliases } from './font-aliases.ts'
+import { type FontAliases, hex16 } from './font-aliases.ts'
+import { halfSpaceLast } from './half-spaces.ts'
 import { fixPointedLetters, fixPointedSpan, hasPoints, type Points } from './pointed-letters.ts'
 import { type PlacedGlyph, placedGlyphs, showOperator } from './shown-glyphs.ts'
 import { type Change, rangeOf, type ShownText, type Span } from './shown-spans.ts'
@@ -29,13 +30,17 @@ export function fixContent(content: string, font: (name: string) => FontAliases 
     else if (operator === 'Tf') current = font(operands.find(({ kind }) => kind === 'name')?.value.slice(1) ?? '')
     else if (operator === 'EMC') {
       const span = spans.pop()
-      if (span?.text && hasPoints(span.text)) changes.push(...fixPointedSpan(span, token, points))
+      if (span?.text && isAboutHalfSpace(span)) changes.push(...halfSpace(span, token))
+      else if (span?.text && hasPoints(span.text)) changes.push(...fixPointedSpan(span, token, points))
       else if (span?.text && span.text !== SOFT_HYPHEN) changes.push(...spanChanges(span, lastText))
       lastText = span?.text ?? lastText
     } else if ((operator === 'TJ' || operator === 'Tj') && current) {
       const shown = { operands, operator: token, font: current }
       const span = spans.at(-1)
+      const around = spans.at(-2)
       if (span?.text) span.shown.push(shown)
+      // the compiler marks reversed characters inside the span that holds their text
+      else if (around?.text && isAboutHalfSpace({ ...around, shown: [shown] })) around.shown.push(shown)
       else {
         changes.push(...(fixPointedLetters(shown, points) ?? strayMark(shown, lastText)))
         lastText = shown.font.text(placedGlyphs(operands, current).at(-1)?.code ?? 0) ?? ''
@@ -84,6 +89,25 @@ function spanChanges({ text, label, shown }: Span, before: string): Change[] {
     }))
     return { ...rangeOf(one), content: showOperator(glyphs, one.font).content + closing(glyphs, one.font) }
   })
+}
+
+/** Whether a span's text or that of its glyph has a half-space: a letter is one glyph with and without it. */
+function isAboutHalfSpace({ text, shown }: Span): boolean {
+  const texts = shown.flatMap(({ operands, font }) => placedGlyphs(operands, font).map(({ code }) => font.text(code)))
+  return shown.length > 0 && [text, ...texts].some((one) => one?.includes('\u200c'))
+}
+
+/** One glyph of a letter after a half-space gets a code that reads as both, instead of ActualText. */
+function halfSpace({ text, shown, start, end }: Span, close: Token): Change[] {
+  const [one] = shown
+  const [glyph] = one ? placedGlyphs(one.operands, one.font) : []
+  const code = one && glyph && one.operands.length === 1 ? one.font.code(glyph.code, halfSpaceLast(text ?? '')) : null
+  if (!one || code === null || shown.length > 1) return []
+  return [
+    { start, end, content: '' },
+    { ...rangeOf(one), content: `<${hex16(code)}> Tj` },
+    { start: close.start, end: close.end, content: '' },
+  ]
 }
 
 function closing(glyphs: readonly PlacedGlyph[], font: FontAliases): string {

@@ -31,7 +31,8 @@ export function fontAliases(context: PDFContext, font: PDFDict): FontAliases | n
   if (descendant.get(PDFName.of('Subtype')) !== PDFName.of('CIDFontType2')) return null
   if (descendant.get(PDFName.of('CIDToGIDMap')) !== PDFName.of('Identity')) return null
   const widthOf = glyphWidths(descendant)
-  const cmap = decodeStream(unicode)
+  const compiled = decodeStream(unicode)
+  const cmap = compiled.replace(/^(<[\da-f]{4}> *)<((?:200c)+)(06[\da-f]+)>$/gim, '$1<$3$2>')
   const texts = textsByGlyph(cmap)
   const first = Math.ceil((Math.max(0, ...texts.keys()) + 1) / CODE_STEP) * CODE_STEP + CODE_STEP
   const hasMarks = [...texts.keys()].some((glyph) => widthOf(glyph) === 0)
@@ -54,7 +55,10 @@ export function fontAliases(context: PDFContext, font: PDFDict): FontAliases | n
       return code
     },
     write() {
-      if (made.length === 0) return
+      if (made.length === 0) {
+        if (cmap !== compiled) font.set(PDFName.of('ToUnicode'), context.register(context.flateStream(cmap)))
+        return
+      }
       const map = Buffer.alloc((first + made.length) * 2)
       for (let glyph = 0; glyph < first; glyph++) map.writeUInt16BE(glyph, glyph * 2)
       made.forEach(({ glyph }, at) => {
