@@ -1,5 +1,6 @@
 import { CONTENT_TYPES, type ContentType } from '@makeready/contract/domain/content-types'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
+import { type Book, bookAbout, readersNamed } from './books.ts'
 import type { ComposeOptions } from './compose-options.ts'
 import { fresh, headingsIn, pieces, remaining, separation } from './continuing.ts'
 import { escapeMarkdown, hasWords, oneLine, truncate } from './creator-words.ts'
@@ -12,6 +13,7 @@ import { risksIn, safetyNotesFor } from './safety-notes.ts'
 import { placeOf, type SectionKind, type SectionPlace } from './section-kind.ts'
 import { type Answer, CreatorMaterial, type Extract } from './sections/creator-material.ts'
 import { EarlierText } from './sections/earlier-text.ts'
+import { carries } from './sections/framing/book-parts.ts'
 import { CLOSING } from './sections/framing/closing.ts'
 import { OPENING } from './sections/framing/opening.ts'
 import type { Part } from './sections/framing/part.ts'
@@ -69,6 +71,8 @@ const MADE_OF: Partial<Record<SectionKind, PieceKind>> = {
   troubleshooting: 'mistakes',
   faq: 'questions',
   checklist: 'checks',
+  quiz: 'quiz',
+  answers: 'case',
 }
 
 const reservedFor = (sections: readonly string[]): ReadonlySet<PieceKind> =>
@@ -115,6 +119,19 @@ function ownPoints({ domain, topics }: Subject, outline: string): string {
     .join('\n')
 }
 
+/** The book's paragraph for these readers, once in a product: where it opens, and another one in its first chapter. */
+function readerParagraph(
+  book: Book | null,
+  { kind, main, number }: SectionPlace,
+  sections: readonly string[],
+  audience: string | undefined,
+): string {
+  const said = book && audience ? readersNamed(book, audience) : []
+  if (!main) return carries('opening', kind, sections) ? (said[0] ?? '') : ''
+  const opens = sections.some((name) => carries('opening', placeOf(name).kind, sections))
+  return number === 1 ? (said[opens ? 1 : 0] ?? '') : ''
+}
+
 function blocksOf(input: ContentInput): Blocks {
   const { concept, targetAudience, modules, sellingPoints } = input.ideaContext ?? {}
   const audience = parseAudience(targetAudience)
@@ -129,6 +146,8 @@ function blocksOf(input: ContentInput): Blocks {
   const productType = typeOf(input)
   const earlierText = new EarlierText([...(input.earlier ?? []), written])
   const plan = listed(modules)
+  const sections = listed(input.sections ?? neighbors)
+  const book = bookAbout(subject.domain.id, subject.long)
   const order: Order = {
     subject: subject.called,
     place: { ...place, topic: place.topic || (plan[place.number - 1] ?? '') },
@@ -141,15 +160,16 @@ function blocksOf(input: ContentInput): Blocks {
     material: new CreatorMaterial(input.answers ?? [], input.extracts ?? [], {
       earlierText,
       subject: subject.called,
-      sections: listed(input.sections ?? neighbors),
+      sections,
       name,
     }),
     goal: written ? remaining(whole, written) : whole,
-    reserved: reservedFor(listed(input.sections ?? neighbors)),
+    reserved: reservedFor(sections),
+    book,
+    reader: readerParagraph(book, place, sections, targetAudience),
     variant: `${targetAudience ?? ''}|${input.title}`,
     isContinued: written !== '',
   }
-  const sections = listed(input.sections ?? neighbors)
   const special = FRAMING[place.kind]
   const body = special
     ? special(order, {

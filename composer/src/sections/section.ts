@@ -1,11 +1,11 @@
 import type { ContentType, WritingStyle } from '@makeready/contract/domain/content-types'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { countWords } from '@makeready/contract/domain/reading-time'
+import { type Book, casesAbout } from '../books.ts'
 import { escapeBlock, escapeMarkdown } from '../creator-words.ts'
 import { type OutlineLine, parseLine } from '../outline-line.ts'
 import { hash } from '../random.ts'
 import type { SectionPlace } from '../section-kind.ts'
-import { shuffle } from '../shuffle.ts'
 import { type Topic, topicsAbout } from '../topics.ts'
 import type { CreatorMaterial } from './creator-material.ts'
 import type { EarlierText } from './earlier-text.ts'
@@ -28,27 +28,42 @@ export const STYLES: Record<ContentType, Style> = {
   outline: { voice: 'educational', form: 'points' },
 }
 
-/** Additions after the points while there is room, in each style's order. */
-const AFTER: Record<WritingStyle, readonly PieceKind[]> = {
-  educational: ['example', 'mistakes', 'procedure', 'checks', 'questions', 'terms'],
-  howto: ['procedure', 'mistakes', 'checks', 'example', 'questions', 'terms'],
-  informative: ['terms', 'example', 'questions', 'mistakes', 'checks', 'procedure'],
-  persuasive: ['questions', 'example', 'mistakes', 'checks', 'procedure'],
-  storytelling: ['example', 'procedure', 'mistakes', 'questions', 'checks'],
+/** What follows the points while there is room, in this order. */
+const AFTER: readonly PieceKind[] = [
+  'example',
+  'procedure',
+  'fields',
+  'mistakes',
+  'questions',
+  'case',
+  'checks',
+  'terms',
+]
+/** The same for the styles with another line of thought. */
+const AFTER_IN: Partial<Record<WritingStyle, readonly PieceKind[]>> = {
+  howto: ['procedure', 'fields', 'example', 'mistakes', 'questions', 'case', 'checks', 'terms'],
+  persuasive: ['questions', 'example', 'procedure', 'fields', 'mistakes', 'case', 'checks', 'terms'],
 }
 
 /** Required parts of these kinds of page, before the rest. */
 const OWN: Partial<Record<ProductType, readonly PieceKind[]>> = {
-  workbook: ['fields', 'checks'],
-  template: ['fields', 'procedure', 'checks'],
-  course: ['mistakes', 'terms'],
+  workbook: ['checks'],
+  template: ['procedure', 'checks'],
+  course: ['mistakes'],
 }
 
-/** What a page to fill in is for: taken before paragraphs fill the room. */
-const KEPT: Partial<Record<ProductType, PieceKind>> = { workbook: 'fields', template: 'fields' }
+/** What a page is for, taken before paragraphs fill the room; no other kind of product has it. */
+const KEPT: Partial<Record<ProductType, readonly PieceKind[]>> = {
+  ebook: ['case'],
+  guide: ['case'],
+  plr: ['case'],
+  workbook: ['fields', 'case'],
+  template: ['fields'],
+}
+const KEPT_ANYWHERE: ReadonlySet<PieceKind> = new Set(['fields', 'case'])
 
 /** What the quiz of a module asks must be in the module. */
-const ASKED_IN_QUIZ: ReadonlySet<PieceKind> = new Set(['mistakes', 'terms'])
+const ASKED_IN_QUIZ: PieceKind = 'mistakes'
 
 /** Everything needed to write a section. `goal`: words. */
 export type Order = {
@@ -65,6 +80,10 @@ export type Order = {
   goal: number
   /** kinds kept for sections at the end of the product: every second topic leaves them out */
   reserved: ReadonlySet<PieceKind>
+  /** what an author of the subject writes around the chapters; null if there is none */
+  book: Book | null
+  /** the book's paragraph for the readers, if it belongs in this section; '' otherwise */
+  reader: string
   /** readers and title: products of one field for others begin with other statements where there is not room for all */
   variant: string
   /** its beginning is written already */
@@ -76,12 +95,15 @@ const TOO_MUCH = 1.15
 const MAX_LINES = 5
 const WORDS_A_LINE = 120
 
+/** Of a topic in its section, where no other section of the product is a quiz. */
+const MOST_CASES = 4
+
 /** An outline line with its content: the creator's own words, then pieces of knowledge. */
 type Part = { line: OutlineLine; own: ReturnType<CreatorMaterial['about']>; pieces: Piece[] }
 
 /** A chapter, module, lesson, step, exercise, template or article from what is known, with questions for the rest. */
 export function mainSection(order: Order): Blocks {
-  const { place, name, topics, style, earlierText, productType, isContinued, material } = order
+  const { place, name, topics, style, earlierText, productType, isContinued, material, book } = order
   // "Chapter 2" is not about reading chapters
   const title = place.topic || (place.number > 0 ? '' : name)
   const about = [title, ...order.lines.map((line) => line.heading)].join('. ')
@@ -98,50 +120,69 @@ export function mainSection(order: Order): Blocks {
   }
 
   const own = [...new Set(topic ? [topic, ...near] : near)].slice(0, 2)
+  const most = order.reserved.has('quiz') ? 1 : MOST_CASES
   const pool = [...own, ...topics.filter((one) => !own.includes(one))]
-    .flatMap((one) => piecesOf(one, style.form))
+    .flatMap((one) => piecesOf(one, style.form, casesAbout(book, one).slice(0, most), order.reserved.has('case')))
     .filter(({ blocks }) => !earlierText.has(blocks))
   const draft = new Draft(order.goal, pool)
   const parts = lines.map((line): Part => ({ line, own: material.about(line), pieces: draft.take(pool, line) }))
   const opening = material.rest(name)
   const isAsked = parts.every(({ pieces }) => pieces.length === 0)
-  const further = mainTopicOf(parts) ?? topic
+  const further = mainTopicOf(parts, topic)
+  const kindsAfter = AFTER_IN[style.voice] ?? AFTER
   if (!isAsked && further) {
-    draft.keep(further, KEPT[productType])
-    draft.lengthen(parts, ({ heading: on }) => hash(`${order.variant}|${on}`) % 2 === 0)
+    const own = parts.filter((part, at) => canGrow(parts, at) && part.pieces[0]?.topic === further)
+    for (const kind of KEPT[productType] ?? []) draft.keep(further, kind)
+    draft.lengthen(own, ({ heading: on }) => hash(`${order.variant}|${on}`) % 2 === 0)
     // each topic has few questions, so that an FAQ needs all of them
     const leaves = (kind: PieceKind) => kind === 'questions' || topics.indexOf(further) % 2 === 1
-    const [first, ...others] = AFTER[style.voice]
-    const kinds = [...(OWN[productType] ?? []), ...(first ? [first] : []), ...shuffle(others, order.variant)]
+    const kinds = [...(OWN[productType] ?? []), ...kindsAfter.filter((kind) => !KEPT_ANYWHERE.has(kind))]
     draft.follow(
       further,
       kinds.filter((kind) => !(order.reserved.has(kind) && leaves(kind))),
       productType === 'course',
     )
-    draft.lengthen(parts)
+    draft.lengthen(own)
   }
+  const after = draft.after.toSorted((one, other) => rankIn(kindsAfter, one) - rankIn(kindsAfter, other))
+  // steps that are the last point come where steps come
+  const steps = parts.length > 1 ? parts.slice(-1).filter(({ pieces: [piece] }) => piece?.kind === 'procedure') : []
+  const beforeSteps =
+    steps.length > 0 ? after.filter((piece) => rankIn(kindsAfter, piece) < kindsAfter.indexOf('procedure')) : []
+  const isTold = !isAsked && style.form !== 'points' && !isContinued
   return [
-    further?.about && !isAsked && !earlierText.has([further.about]) && style.form !== 'points'
-      ? escapeMarkdown(further.about)
-      : '',
     ...opening,
-    ...parts.flatMap((part) => blocksOf(part, name, isForm)),
-    ...draft.after.flatMap((piece) => under(heading(piece.heading), piece.blocks)),
+    isTold && order.reader ? escapeMarkdown(order.reader) : '',
+    isTold && further?.about ? escapeMarkdown(further.about) : '',
+    ...parts.slice(0, parts.length - steps.length).flatMap((part) => blocksOf(part, name, isForm)),
+    ...beforeSteps.flatMap(withHeading),
+    ...steps.flatMap((part) => blocksOf(part, name, isForm)),
+    ...after.filter((piece) => !beforeSteps.includes(piece)).flatMap(withHeading),
   ].filter(Boolean)
 }
 
-/** The topic of most points; two topics may share the words of a name. */
-function mainTopicOf(parts: readonly Part[]): Topic | undefined {
+const withHeading = ({ heading: on, blocks }: Piece): Blocks => under(heading(on), blocks)
+
+/** The place of what follows the points; a quiz is always last. */
+const rankIn = (kinds: readonly PieceKind[], { kind }: Piece) =>
+  kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length
+
+/** Only after a point without points of its own may another one follow: below them it would be theirs. */
+const canGrow = (parts: readonly Part[], at: number) => parts[at]?.line.level === 2 && parts[at + 1]?.line.level !== 3
+
+/** The topic of most points, as two topics may share the words of a name; none where few points are about `named` or it. */
+function mainTopicOf(parts: readonly Part[], named: Topic | undefined): Topic | undefined {
   const counts = new Map<Topic, number>()
   for (const { topic } of parts.flatMap(({ pieces }) => pieces)) counts.set(topic, (counts.get(topic) ?? 0) + 1)
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
+  const [[most, count] = [named, 0]] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return most === named || count * 2 >= parts.length ? most : undefined
 }
 
 function blocksOf({ line, own, pieces }: Part, name: string, isForm: boolean): Blocks {
   const detail = line.detail ? escapeBlock(line.detail) : ''
   const [answer, ...more] = pieces
   // what follows the answer has its own subject, and therefore its own heading
-  const following = more.flatMap((piece) => under(heading(piece.heading, 3), piece.blocks))
+  const following = more.flatMap(withHeading)
   const known = [...(answer?.blocks ?? []), ...following]
   return [
     heading(line.heading, line.level),
@@ -190,8 +231,8 @@ class Draft {
   }
 
   /** A piece that comes after the points in any case. */
-  keep(topic: Topic, kind: PieceKind | undefined): void {
-    const [piece] = kind ? this.#free(topic, kind) : []
+  keep(topic: Topic, kind: PieceKind): void {
+    const [piece] = this.#free(topic, kind)
     if (!piece) return
     this.#add(piece)
     this.after.push(piece)
@@ -219,7 +260,7 @@ class Draft {
     for (const kind of kinds) {
       for (const piece of this.#free(topic, kind)) {
         const isRepeated = this.after.some(({ heading: other }) => other === piece.heading)
-        const isAsked = quiz !== undefined && endsWithQuiz && ASKED_IN_QUIZ.has(kind)
+        const isAsked = quiz !== undefined && endsWithQuiz && kind === ASKED_IN_QUIZ
         if (isRepeated || (!isAsked && (!this.#isShort() || !this.#fits(piece)))) continue
         this.#add(piece)
         this.after.push(piece)

@@ -1,19 +1,83 @@
+import { type Book, type Case, casesAbout } from '../../books.ts'
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize, lowerFirst } from '../../language/case.ts'
-import type { Topic } from '../../topics.ts'
+import { type Topic, topicsAbout } from '../../topics.ts'
 import { formFor } from '../form.ts'
 import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
 import { piecesOf } from '../pieces.ts'
 import type { Order } from '../section.ts'
-import { answeredLines, askAuthor, fromTopics, type Part, pick, pickAgain } from './part.ts'
+import { casesFor, reasons } from './book-parts.ts'
+import {
+  answeredLines,
+  askAuthor,
+  fromTopics,
+  mainNames,
+  type Part,
+  pick,
+  pickAgain,
+  type Whole,
+  withoutNumber,
+} from './part.ts'
 
 const MAX_ITEMS = 12
+const MAX_SITUATIONS = 8
+const FEWEST_SITUATIONS = 4
 const MAX_EXAMPLES = 3
 const MAX_EMAILS = 5
 const FEWEST_TERMS = 6
 
+/** The book's questions, then those of the topics. */
 const questionsAndAnswers = (order: Order): Blocks =>
-  pick(order, ({ questions }) => questions, MAX_ITEMS).flatMap(({ q, answer }) => [heading(q), escapeMarkdown(answer)])
+  [...(order.book?.faq ?? []), ...pick(order, ({ questions }) => questions, MAX_ITEMS)]
+    .slice(0, MAX_ITEMS)
+    .flatMap(({ q, answer }) => [heading(q), escapeMarkdown(answer)])
+
+/** Situations that the product does not have yet; where few are left, those that it has. */
+function casesLeft(order: Order): Case[] {
+  const { fresh, asked } = casesFor(order)
+  return fresh.length >= FEWEST_SITUATIONS ? fresh : asked
+}
+
+const situations = (order: Order, most: number): Blocks =>
+  casesLeft(order)
+    .slice(0, most)
+    .flatMap((one) => [`**${escapeMarkdown(one.case)}**`, escapeMarkdown(one.answer)])
+
+/** To the case in each teaching section. */
+function answersToSections(order: Order, book: Book, whole: Whole): Blocks {
+  const rows = mainNames(whole).flatMap((name) => {
+    const [topic] = topicsAbout(order.topics, withoutNumber(name))
+    const [one] = topic ? casesAbout(book, topic) : []
+    return one ? [{ name, say: one.answer }] : []
+  })
+  return rows.length > 0 ? [reasons(rows)] : situations(order, MAX_SITUATIONS)
+}
+
+/** Mails of what is often believed, a case and a task; the subject is the belief. */
+const mailsOfBook = ({ believed, plan }: Book, cases: readonly Case[]): Blocks =>
+  believed.slice(0, MAX_EMAILS).flatMap(({ claim, fact }, at) => {
+    const one = cases[at]
+    const task = plan[at]?.do
+    return [
+      heading(`Email ${at + 1}`),
+      `**Subject:** “${escapeMarkdown(claim.replace(/\.$/, ''))}”`,
+      escapeMarkdown(fact),
+      ...(one ? [escapeMarkdown(one.case), escapeMarkdown(one.answer)] : []),
+      task ? `**Next:** ${escapeMarkdown(task)}` : '',
+    ]
+  })
+
+/** Without a book: a question of each topic with its answer, and what to do next. */
+const mailsOfTopics = ({ topics, earlierText }: Order): Blocks =>
+  topics.slice(0, MAX_EMAILS).flatMap(({ name, about, paragraphs, questions: [asked], procedure }, at) => {
+    const fresh = paragraphs.find(({ say }) => !earlierText.has([say]))
+    return [
+      heading(`Email ${at + 1}`),
+      `**Subject:** ${escapeMarkdown(fresh?.on ?? asked?.q ?? name)}`,
+      escapeMarkdown(fresh?.say ?? asked?.answer ?? about),
+      procedure.steps.length > 0 ? `**Next:** ${escapeMarkdown(procedure.name)}.` : '',
+    ]
+  })
 
 /** Words that no section explains; where they are few, the others too. */
 function wordsToKnow(order: Order): Topic['terms'] {
@@ -23,28 +87,34 @@ function wordsToKnow(order: Order): Topic['terms'] {
 
 /** Sections to look things up in or to use alongside the others. */
 export const REFERENCE = {
-  answers: fromTopics('answers', questionsAndAnswers),
+  answers: fromTopics('answers', (order, whole) =>
+    order.book ? answersToSections(order, order.book, whole) : questionsAndAnswers(order),
+  ),
   faq: fromTopics('faq', questionsAndAnswers),
   troubleshooting: fromTopics('troubleshooting', (order) => [
+    ...situations(order, MAX_SITUATIONS),
     table(
       ['If you do this', 'This happens', 'Do this instead'],
       pick(order, ({ mistakes }) => mistakes, 10).map(({ mistake, why, fix }) => [mistake, why, fix]),
     ),
-    ...questionsAndAnswers(order),
+    ...(order.book ? [] : questionsAndAnswers(order)),
   ]),
-  'quick-reference': fromTopics('quick-reference', ({ topics }) => [
-    table(
-      ['Term', 'Meaning'],
-      topics.flatMap(({ terms }) => terms).map(({ term, meaning }) => [capitalize(term), capitalize(meaning)]),
-    ),
+  'quick-reference': fromTopics('quick-reference', ({ topics, book }) => [
+    ...(book ? ['## Check your result', boxes(book.checks)] : []),
     ...under('## Steps at a glance', [
       topics
         .filter(({ procedure }) => procedure.steps.length > 0)
-        .map(({ name, procedure }) => {
-          const acts = procedure.steps.map((step) => lowerFirst(step.do)).join('; ')
+        .map(({ procedure: { name, steps } }) => {
+          const acts = steps.map((step) => lowerFirst(step.do)).join('; ')
           return `- **${escapeMarkdown(capitalize(name))}**: ${escapeMarkdown(acts)}.`
         })
         .join('\n'),
+    ]),
+    ...under('## Words to know', [
+      table(
+        ['Term', 'Meaning'],
+        topics.flatMap(({ terms }) => terms).map(({ term, meaning }) => [capitalize(term), capitalize(meaning)]),
+      ),
     ]),
   ]),
   'worked-example': fromTopics('example', (order) =>
@@ -58,27 +128,29 @@ export const REFERENCE = {
   ),
   checklist: (order, whole) => [
     ...(order.topics.length > 0 ? [] : [formFor(order.name, whole.subject)]),
-    ...fromTopics('list', () => [boxes(pick(order, ({ checks }) => checks, MAX_ITEMS))])(order, whole),
+    ...fromTopics('list', () => [boxes(order.book?.checks ?? pick(order, ({ checks }) => checks, MAX_ITEMS))])(
+      order,
+      whole,
+    ),
   ],
-  email: fromTopics('email', ({ topics, earlierText }) =>
-    topics.slice(0, MAX_EMAILS).flatMap(({ name, about, paragraphs, mistakes: [mistake], procedure }, at) => {
-      const fresh = paragraphs.find(({ say }) => !earlierText.has([say]))
-      const warning = mistake ? `${mistake.mistake}? ${mistake.why} ${mistake.fix}` : ''
-      return [
-        heading(`Email ${at + 1}`),
-        `**Subject:** ${escapeMarkdown(fresh?.on ?? name)}`,
-        escapeMarkdown(fresh?.say ?? `${about} ${warning}`),
-        procedure.steps.length > 0 ? `**Next:** ${escapeMarkdown(procedure.name)}.` : '',
-      ]
-    }),
-  ),
-  resources: (order, whole) => [
-    ...answeredLines(order),
-    ...under('## Words to know', [
-      wordsToKnow(order)
-        .map(({ term, meaning }) => `- **${escapeMarkdown(capitalize(term))}**: ${escapeMarkdown(meaning)}`)
-        .join('\n'),
-    ]),
-    ...askAuthor(order, whole, 'Sources to look for', 'resources'),
-  ],
+  email: fromTopics('email', (order) => {
+    if (!order.book) return mailsOfTopics(order)
+    return mailsOfBook(order.book, casesLeft(order))
+  }),
+  resources: (order, whole) => {
+    const lines = answeredLines(order)
+    const { answers, note } = askAuthor(order, whole, 'Sources to look for', 'resources')
+    const sources = order.book?.sources.map(({ where, for: use }) => ({ name: where, say: use })) ?? []
+    return [
+      ...lines,
+      ...answers,
+      reasons(sources),
+      ...under('## Words to know', [
+        wordsToKnow(order)
+          .map(({ term, meaning }) => `- **${escapeMarkdown(capitalize(term))}**: ${escapeMarkdown(meaning)}`)
+          .join('\n'),
+      ]),
+      note,
+    ]
+  },
 } satisfies Record<string, Part>
