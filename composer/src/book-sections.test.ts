@@ -14,8 +14,8 @@ const MORE: Partial<Record<ProductType, readonly string[]>> = {
   plr: ['Email Series'],
 }
 
-/** Every section by its name, each written after the ones before it. */
-function written(productType: ProductType, targetAudience = 'nervous best men'): Map<string, string> {
+/** Every section by its name, each written after the ones before it, or alone. */
+function written(productType: ProductType, targetAudience = 'nervous best men', isAlone = false): Map<string, string> {
   const title = 'Raise Your Glass'
   const ideaContext = {
     concept: `Wedding toasts for ${targetAudience}`,
@@ -27,7 +27,13 @@ function written(productType: ProductType, targetAudience = 'nervous best men'):
   const sections = all.map(({ name }) => name)
   const texts = new Map<string, string>()
   for (const { name, points, words } of all) {
-    const section = { sectionName: name, outline: points.join('\n'), words, sections, earlier: [...texts.values()] }
+    const section = {
+      sectionName: name,
+      outline: points.join('\n'),
+      words,
+      sections,
+      earlier: isAlone ? [] : [...texts.values()],
+    }
     const text = composeContent(
       { title, contentType: 'educational', productType, ideaContext, ...section },
       { seed: 'a' },
@@ -67,6 +73,22 @@ describe('a product about a subject with a book', () => {
       expect(notes.length, name).toBeLessThan(2)
       if (notes.length > 0 && !/License|Customize|Sales/.test(name))
         expect(blocks.indexOf(notes[0] ?? ''), name).toBeGreaterThan(blocks.length - 3)
+    }
+  })
+
+  it.each(PRODUCT_TYPES)('knows which section has what, also when it writes one alone: %s', (type) => {
+    const alone = [...written(type, undefined, true)].filter(([name]) => name !== 'Email Series')
+    for (const text of [book.opening[0], book.needs[0]?.why, book.believed[0]?.fact, book.plan[0]?.do])
+      expect(alone.filter(([, section]) => section.includes(text ?? '-')).map(([name]) => name)).toHaveLength(1)
+  })
+
+  it('has the answers to its exercises in the answer key, and room for the reader’s own below each', () => {
+    const key = textOf('workbook', 'Answer Key')
+    const cases = book.cases.filter((one) => having('workbook', one.case).some((name) => name.startsWith('Exercise')))
+    expect(cases.length).toBeGreaterThan(4)
+    for (const one of cases) {
+      expect(having('workbook', one.answer)).toEqual(['Answer Key'])
+      expect(key).not.toContain(one.case)
     }
   })
 
