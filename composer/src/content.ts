@@ -7,6 +7,7 @@ import { escapeMarkdown, hasWords, oneLine, truncate } from './creator-words.ts'
 import type { IdeaContext } from './idea-context.ts'
 import { inFull, parseAudience } from './language/audience.ts'
 import { capitalize } from './language/case.ts'
+import { topicsNamed } from './narrower-subjects.ts'
 import { linesOf, parseOutline } from './outline.ts'
 import { productTypeIn } from './product-words.ts'
 import { risksIn, safetyNotesFor } from './safety-notes.ts'
@@ -22,6 +23,7 @@ import { type Blocks, joinBlocks } from './sections/markdown.ts'
 import type { PieceKind } from './sections/pieces.ts'
 import { mainSection, type Order, STYLES } from './sections/section.ts'
 import { type Subject, subjectOf } from './subject.ts'
+import type { Topic } from './topics.ts'
 
 export type ContentInput = {
   title: string
@@ -132,6 +134,13 @@ function readerParagraph(
   return number === 1 ? (said[opens ? 1 : 0] ?? '') : ''
 }
 
+/** Those of the subject and those that the product's sections are named after: an outline outlives changes of ours. */
+function topicsFor({ topics, domain, long }: Subject, names: readonly string[]): readonly Topic[] {
+  if (topics.length === 0) return topics
+  const known = new Set(topics.map(({ keys }) => keys))
+  return [...topics, ...topicsNamed(domain.id, long, names).filter(({ keys }) => !known.has(keys))]
+}
+
 function blocksOf(input: ContentInput): Blocks {
   const { concept, targetAudience, modules, sellingPoints } = input.ideaContext ?? {}
   const audience = parseAudience(targetAudience)
@@ -153,7 +162,7 @@ function blocksOf(input: ContentInput): Blocks {
     place: { ...place, topic: place.topic || (plan[place.number - 1] ?? '') },
     name,
     lines: own.filter((line) => !done.has(line.heading.toLowerCase())),
-    topics: subject.topics,
+    topics: topicsFor(subject, [place.topic, ...sections.map((section) => placeOf(section).topic)]),
     productType,
     style,
     earlierText,

@@ -32,7 +32,7 @@ import {
 const MAX_STATEMENTS = 12
 const MAX_ROWS = 8
 const FEWEST_ACTIONS = 4
-const FEWEST_QUESTIONS = 3
+const FEWEST_QUESTIONS = 5
 const SITUATIONS = 4
 
 const learned = (order: Order, whole: Whole): Procedure[] =>
@@ -76,14 +76,20 @@ function topicsAsked({ name, topics }: Order, { sections }: Whole): readonly Top
   return module.length > 0 ? module : topics
 }
 
-/** Cases of the book; where they are few, mistakes to recognize. No question comes twice in a product. */
+/** Steps to recognize by how they are done; the first and the last give themselves away. */
+const stepsToName = ({ procedure: { name, steps } }: Topic) =>
+  steps.slice(1, -1).map((step) => ({
+    q: `Which step is this? ${step.how}`,
+    answer: `${step.do}: a step of “${name}.”`,
+  }))
+
+/** Cases of the book; where they are few, steps and mistakes to recognize. No question comes twice in a product. */
 function quiz(order: Order, topics: readonly Topic[], most: number): Blocks {
   const { fresh, asked } = casesFor({ ...order, topics })
-  const simple = byTurns(topics.map(recognized))
+  const simple = byTurns(topics.map((topic) => [...stepsToName(topic), ...recognized(topic)]))
   const others = simple.filter(({ q }) => !order.earlierText.has([q]))
   const all = [...fresh.map(asQuestion), ...(fresh.length >= FEWEST_QUESTIONS ? [] : others)]
-  const rows = all.length >= FEWEST_QUESTIONS ? all : [...all, ...asked.map(asQuestion), ...simple]
-  return questionList([...new Map(rows.map((row) => [row.q, row])).values()].slice(0, most))
+  return questionList((all.length > 1 ? all : asked.map(asQuestion)).slice(0, most))
 }
 
 /** What can be compared from one time to the next. */
