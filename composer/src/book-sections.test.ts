@@ -8,10 +8,10 @@ const book = bookAbout('public-speaking', 'wedding toasts')
 if (!book) throw new Error('no book on wedding toasts')
 
 const MORE: Partial<Record<ProductType, readonly string[]>> = {
-  ebook: ['Frequently Asked Questions', 'Resources'],
+  ebook: ['Executive Summary', 'Frequently Asked Questions', 'Resources'],
   course: ['Module Quiz'],
   workbook: ['Self-Assessment', 'Progress Tracker', 'Answer Key'],
-  plr: ['Email Series'],
+  plr: ['Email Series', 'Sales Page Copy'],
 }
 
 /** Every section by its name, each written after the ones before it, or alone. */
@@ -94,7 +94,9 @@ describe('a product about a subject with a book', () => {
 
   it('promises nothing in its introduction that it may not have', () => {
     for (const texts of products.values())
-      expect([...texts.values()].join('\n')).not.toContain('One action at the end of each chapter')
+      expect([...texts].filter(([name]) => name !== 'Sales Page Copy').join('\n')).not.toContain(
+        'One action at the end of each chapter',
+      )
   })
 
   it('speaks to its readers where it opens, and once more in the first chapter if the book knows both', () => {
@@ -157,6 +159,8 @@ describe('a product about a subject with a book', () => {
     ['workbook', 'Action Plan', book.plan.map(({ sign }) => sign)],
     ['workbook', 'Reflection', book.believed.map(({ claim }) => claim)],
     ['plr', 'Email Series', book.believed.map(({ fact }) => fact)],
+    ['plr', 'Sales Page Copy', book.checks.slice(0, 6)],
+    ['ebook', 'Executive Summary', book.plan.map(({ sign }) => sign)],
   ] as const)('has it where a buyer looks for it: %s, %s', (type, name, texts) => {
     for (const text of texts) expect(textOf(type, name)).toContain(text)
   })

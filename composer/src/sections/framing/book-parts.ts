@@ -13,7 +13,7 @@ const CARRIERS = {
   opening: ['introduction', 'how-to-use', 'before'],
   needs: ['before', 'how-to-use', 'introduction'],
   believed: ['reflection', 'before', 'how-to-use', 'introduction'],
-  plan: ['action-plan', 'before', 'conclusion', 'how-to-use', 'introduction'],
+  plan: ['action-plan', 'before', 'summary', 'conclusion', 'how-to-use', 'introduction'],
   log: ['tracker', 'reflection'],
   checks: ['checklist', 'quick-reference', 'self-assessment', 'conclusion'],
 } as const satisfies Record<string, readonly SectionKind[]>

@@ -2,12 +2,14 @@ import type { AuthorNoteLead } from '@makeready/contract/domain/author-notes'
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize } from '../../language/case.ts'
 import { placeOf } from '../../section-kind.ts'
+import { EarlierText } from '../earlier-text.ts'
 import { type Blocks, bullets, heading, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
 import { beliefsOf, bookPart, carries, needsOf, openingOf, planOf } from './book-parts.ts'
 import { answeredLines, askAuthor, type Part, pick, tableOfSections, topicsTaught, type Whole } from './part.ts'
 
 const MAX_FIELDS = 8
+const MAX_SIGNS = 6
 
 /** Who a product is for: a sentence that fits in any case. */
 export const readersLine = (audience: string): string => `For ${audience}.`
@@ -88,7 +90,11 @@ export const OPENING = {
   ],
   'how-to-use': withoutPromises('introduction'),
   preface: asked('The author’s turn', 'preface'),
-  summary: (order, whole) => [...answeredLines(order), ...tableOfSections(order, whole)],
+  summary: (order, whole) => [
+    ...answeredLines(order),
+    ...tableOfSections(order, whole),
+    ...bookPart('plan', order, whole, planOf),
+  ],
   sales: (order, whole) => {
     const lines = answeredLines(order)
     const { answers, note } = askAuthor(order, whole, 'For you to add', 'sales')
@@ -96,7 +102,9 @@ export const OPENING = {
     return [
       readers(whole),
       ...lines,
-      ...(whole.sections.length > 0 ? tableOfSections(order, whole) : []),
+      // a page of its own says again what the product has
+      ...(whole.sections.length > 0 ? tableOfSections({ ...order, earlierText: new EarlierText([]) }, whole) : []),
+      ...(order.book ? ['## What you see when it works', bullets(order.book.checks.slice(0, MAX_SIGNS))] : []),
       ...promises(whole),
       ...under(
         '## Fair questions',

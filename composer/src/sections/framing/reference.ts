@@ -1,6 +1,7 @@
 import { type Book, type Case, casesAbout } from '../../books.ts'
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize, lowerFirst } from '../../language/case.ts'
+import { sharedStems, stems } from '../../language/stems.ts'
 import { type Topic, topicsAbout } from '../../topics.ts'
 import { formFor } from '../form.ts'
 import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
@@ -53,19 +54,28 @@ function answersToSections(order: Order, book: Book, whole: Whole): Blocks {
   return rows.length > 0 ? [reasons(rows)] : situations(order, MAX_SITUATIONS)
 }
 
-/** Mails of what is often believed, a case and a task; the subject is the belief. */
-const mailsOfBook = ({ believed, plan }: Book, cases: readonly Case[]): Blocks =>
-  believed.slice(0, MAX_EMAILS).flatMap(({ claim, fact }, at) => {
-    const one = cases[at]
-    const task = plan[at]?.do
-    return [
+/** Mails of what is often believed, a case near to it, and a task; the subject is the belief. */
+function mailsOfBook({ believed, plan }: Book, cases: readonly Case[]): Blocks {
+  const left = [...cases]
+  const nearest = (about: string) => {
+    const own = stems(about)
+    const near = (one: Case) => sharedStems(own, stems(`${one.case} ${one.answer}`))
+    const [best] = left.toSorted((one, other) => near(other) - near(one))
+    return left.splice(best ? left.indexOf(best) : 0, 1)
+  }
+  return believed
+    .slice(0, MAX_EMAILS)
+    .flatMap(({ claim, fact }, at) => [
       heading(`Email ${at + 1}`),
       `**Subject:** “${escapeMarkdown(claim.replace(/\.$/, ''))}”`,
       escapeMarkdown(fact),
-      ...(one ? [escapeMarkdown(one.case), escapeMarkdown(one.answer)] : []),
-      task ? `**Next:** ${escapeMarkdown(task)}` : '',
-    ]
-  })
+      ...nearest(`${claim} ${fact}`).flatMap((one) => [
+        `**A case.** ${escapeMarkdown(one.case)}`,
+        escapeMarkdown(one.answer),
+      ]),
+      plan[at] ? `**Next:** ${escapeMarkdown(plan[at].do)}` : '',
+    ])
+}
 
 /** Without a book: a question of each topic with its answer, and what to do next. */
 const mailsOfTopics = ({ topics, earlierText }: Order): Blocks =>
