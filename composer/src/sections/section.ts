@@ -149,11 +149,12 @@ export function mainSection(order: Order): Blocks {
   const steps = parts.length > 1 ? parts.slice(-1).filter(({ pieces: [piece] }) => piece?.kind === 'procedure') : []
   const beforeSteps =
     steps.length > 0 ? after.filter((piece) => rankIn(kindsAfter, piece) < kindsAfter.indexOf('procedure')) : []
+  const isNew = further && !piecesOf(further, style.form).some(({ blocks }) => earlierText.has(blocks))
   const isTold = !isAsked && style.form !== 'points' && !isContinued
   return [
     ...opening,
     isTold && order.reader ? escapeMarkdown(order.reader) : '',
-    isTold && further?.about ? escapeMarkdown(further.about) : '',
+    isTold && isNew ? escapeMarkdown(further.about) : '',
     ...parts.slice(0, parts.length - steps.length).flatMap((part) => blocksOf(part, name, isForm)),
     ...beforeSteps.flatMap(withHeading),
     ...steps.flatMap((part) => blocksOf(part, name, isForm)),
