@@ -80,6 +80,17 @@ describe('a subject within a field', () => {
     ])
   })
 
+  it('has its chapters in the order of a book about it, which may be another than its field’s', () => {
+    const places = (subject: string) =>
+      ['Rewards and timing', 'The first weeks with a puppy'].map((name) =>
+        topicsWithin('dog-training', subject).findIndex((topic) => topic.name === name),
+      )
+    const [rewards = 0, weeks = 0] = places('crate training')
+    expect(rewards).toBeLessThan(weeks)
+    const [later = 0, earlier = 0] = places('dog training')
+    expect(later).toBeGreaterThan(earlier)
+  })
+
   it('includes all knowledge of the parts it names together', () => {
     const names = (subject: string) => topicsWithin('textile-craft', subject).map(({ name }) => name)
     expect(new Set(names('knitting and crochet'))).toEqual(new Set([...names('knitting'), ...names('crochet')]))

@@ -30,7 +30,20 @@ export function topicsWithin(field: string, subject: string): readonly Topic[] {
   const named = parts.filter(({ keys }) => keys.some((key) => findKey(words, key) !== null))
   const names = namesOf(named, parts, words)
   const own = names.size === 0 ? topics : topics.filter((topic) => names.has(topic.name) || topic.for)
-  return named.reduce((left, part) => left.map((topic) => fitted(topic, part)), own)
+  const matters = named.filter((part) => part.topics)
+  // the order of a book about it; several subjects together have the field's
+  const order = matters.length === 1 ? (matters[0]?.topics ?? []) : []
+  return named.reduce((left, part) => left.map((topic) => fitted(topic, part)), inOrder(own, order))
+}
+
+/** By their places in a list; a topic outside it stays behind the one before it. */
+function inOrder(topics: readonly Topic[], list: readonly string[]): readonly Topic[] {
+  let place = -1
+  return topics
+    .map(({ name }) => (place = list.includes(name) ? list.indexOf(name) : place))
+    .map((rank, at) => ({ rank, at }))
+    .toSorted((one, other) => one.rank - other.rank || one.at - other.at)
+    .flatMap(({ at }) => topics[at] ?? [])
 }
 
 /** The field's topics with these names, also those that the subject alone would not have, as far as they suit it. */

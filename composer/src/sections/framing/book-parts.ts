@@ -53,7 +53,7 @@ export const needsOf = ({ needs }: Book): Blocks => [
 
 export const beliefsOf = ({ believed }: Book): Blocks => [
   '## What is often believed',
-  ...believed.map(({ claim, fact }) => `**“${words(claim)}”** ${words(fact)}`),
+  ...believed.map(({ claim, fact }) => `**“${words(lead(claim))}”** ${words(fact)}`),
 ]
 
 /** The beliefs with room for the reader's own experience. */
@@ -61,7 +61,7 @@ export const beliefsToCompare = ({ believed }: Book): Blocks => [
   '## What is often believed, and what you found',
   table(
     ['Often believed', 'What is true', 'What you found'],
-    believed.map(({ claim, fact }) => [claim, fact, '']),
+    believed.map(({ claim, fact }) => [lead(claim), fact, '']),
   ),
 ]
 
