@@ -1,12 +1,23 @@
 import type { AuthorNoteLead } from '@makeready/contract/domain/author-notes'
 import { escapeMarkdown } from '../../creator-words.ts'
-import { capitalize } from '../../language/case.ts'
+import { capitalize, lowerFirst } from '../../language/case.ts'
 import { placeOf } from '../../section-kind.ts'
+import { topicsAbout } from '../../topics.ts'
 import { EarlierText } from '../earlier-text.ts'
 import { type Blocks, bullets, heading, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
 import { beliefsOf, bookPart, carries, needsOf, openingOf, planOf } from './book-parts.ts'
-import { answeredLines, askAuthor, type Part, pick, tableOfSections, topicsTaught, type Whole } from './part.ts'
+import {
+  answeredLines,
+  askAuthor,
+  mainNames,
+  type Part,
+  pick,
+  tableOfSections,
+  topicsTaught,
+  type Whole,
+  withoutNumber,
+} from './part.ts'
 
 const MAX_FIELDS = 8
 const MAX_SIGNS = 6
@@ -26,6 +37,16 @@ function addressed({ book, reader, earlierText }: Order, whole: Whole): Blocks {
   if (reader) return [heading(capitalize(readersLine(whole.audience).replace(/\.$/, ''))), escapeMarkdown(reader)]
   return book || earlierText.has([readers(whole)]) ? [] : [readers(whole)]
 }
+
+/** '- **Template 2: House training**: hour; where; result.' */
+const fieldsOfSections = ({ topics }: Order, whole: Whole): string =>
+  mainNames(whole)
+    .flatMap((name) => {
+      const [topic] = topicsAbout(topics, withoutNumber(name))
+      const fields = topic?.fields.map(lowerFirst).join('; ')
+      return fields ? [`- **${escapeMarkdown(name)}**: ${escapeMarkdown(fields)}.`] : []
+    })
+    .join('\n')
 
 /** Where the plan is, for a page that only says how to go about it. */
 function whereTheOrderIs({ book, place }: Order, { sections }: Whole): Blocks {
@@ -65,11 +86,11 @@ const withoutPromises =
 
 /** What the creator wrote or answered, then a note with the other questions. */
 const asked =
-  (lead: AuthorNoteLead, kind: string, text: Blocks = []): Part =>
+  (lead: AuthorNoteLead, kind: string, text: Part = () => []): Part =>
   (order, whole) => {
     const lines = answeredLines(order)
     const { answers, note } = askAuthor(order, whole, lead, kind)
-    return [...lines, ...answers, ...text, note]
+    return [...lines, ...answers, ...text(order, whole), note]
   }
 
 /** Sections before the first chapter, and those that present the product or its author. */
@@ -117,8 +138,9 @@ export const OPENING = {
     ]
   },
   about: asked('To be filled in', 'about'),
-  customise: asked('For you to add', 'customise', [
+  customise: asked('For you to add', 'customise', (order, whole) => [
     bullets(['Keep an untouched copy.', 'Change names and dates.', 'Delete rows you skip.']),
+    ...under('## What you fill in', [fieldsOfSections(order, whole)]),
   ]),
   licence: asked('For you to add', 'licence'),
 } satisfies Record<string, Part>

@@ -103,10 +103,12 @@ export const REFERENCE = {
   faq: fromTopics('faq', questionsAndAnswers),
   troubleshooting: fromTopics('troubleshooting', (order) => [
     ...situations(order, MAX_SITUATIONS),
-    table(
-      ['If you do this', 'This happens', 'Do this instead'],
-      pick(order, ({ mistakes }) => mistakes, 10).map(({ mistake, why, fix }) => [mistake, why, fix]),
-    ),
+    ...under('## What goes wrong', [
+      table(
+        ['If you do this', 'This happens', 'Do this instead'],
+        pick(order, ({ mistakes }) => mistakes, 10).map(({ mistake, why, fix }) => [mistake, why, fix]),
+      ),
+    ]),
     ...(order.book ? [] : questionsAndAnswers(order)),
   ]),
   'quick-reference': fromTopics('quick-reference', ({ topics, book }) => [
