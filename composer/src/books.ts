@@ -41,12 +41,20 @@ export function books(): readonly Book[] {
   return read
 }
 
+/** 'Pricing' in its field is 'pricing for freelancers': a subject loses the readers it was named with. */
+const wholeSubject = (words: string, key: string): string => {
+  const [subject, readers] = key.split(' for ')
+  return readers === undefined ? '' : (findKey(words, `=${subject}`) ?? '')
+}
+
 /** The book about a subject of a field, by its most specific key; null if there is none. */
 export function bookAbout(field: string, subject: string): Book | null {
   const words = normalizeWords(subject)
   const found = books()
     .filter((book) => book.field === field)
-    .flatMap((book) => book.keys.map((key) => ({ book, length: findKey(words, key)?.length ?? 0 })))
+    .flatMap((book) =>
+      book.keys.map((key) => ({ book, length: (findKey(words, key) ?? wholeSubject(words, key)).length })),
+    )
     .filter(({ length }) => length > 0)
     .toSorted((one, other) => other.length - one.length)
   return found[0]?.book ?? null
