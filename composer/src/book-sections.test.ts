@@ -92,6 +92,16 @@ describe('a product about a subject with a book', () => {
     }
   })
 
+  it('leaves room for an answer of the reader’s own in exercises, and only there', () => {
+    for (const [type, has] of [
+      ['workbook', true],
+      ['ebook', false],
+    ] as const)
+      for (const [name, text] of products.get(type) ?? [])
+        if (/^(?:Exercise|Chapter)/.test(name)) expect(text.includes('| What you would do, and why |'), name).toBe(has)
+    expect(textOf('workbook', 'Self-Assessment')).toContain('## What would you do?')
+  })
+
   it('promises nothing in its introduction that it may not have', () => {
     for (const texts of products.values())
       expect([...texts].filter(([name]) => name !== 'Sales Page Copy').join('\n')).not.toContain(

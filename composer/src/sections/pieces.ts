@@ -26,27 +26,30 @@ const words = escapeMarkdown
 
 const firstSentence = (text: string) => /^.*?[.?](?=\s|$)/.exec(text)?.[0] ?? text
 
-/** The knowledge of one topic, paragraphs first and in order. `cases`: of the subject's book about the topic; with `hasKey` their answers are elsewhere. */
-export function piecesOf(topic: Topic, form: Form, cases: readonly Case[] = [], hasKey = false): Piece[] {
+/** The cases of the subject's book about a topic; on a page to fill in, with room, and without an answer if a key has it. */
+export type Asked = { cases: readonly Case[]; hasRoom?: boolean; hasKey?: boolean }
+
+/** The knowledge of one topic, paragraphs first and in order. */
+export function piecesOf(topic: Topic, form: Form, asked: Asked = { cases: [] }): Piece[] {
   const piece = (kind: PieceKind, heading: string, blocks: Blocks): Piece => ({ kind, topic, heading, blocks })
   const paragraphs = topic.paragraphs.map(({ on, say }) =>
     piece('paragraph', on, [form === 'points' ? bullets([firstSentence(say)]) : words(say)]),
   )
-  const others = form === 'full' ? topicPieces(topic, piece, cases) : plain(topic, piece, form)
-  const all = [...paragraphs, ...others, ...(form === 'points' ? [] : casePieces(cases, piece, hasKey))]
+  const others = form === 'full' ? topicPieces(topic, piece, asked.cases) : plain(topic, piece, form)
+  // the first case is for the topic's own section
+  const [first] = form === 'points' ? [] : asked.cases
+  const all = [
+    ...paragraphs,
+    ...others,
+    ...(first ? [piece('case', 'What would you do?', caseBlocks(first, asked))] : []),
+  ]
   return all.filter(({ blocks }) => blocks.some(Boolean))
 }
 
-/** The first case is for the topic's own section; an answer key has its answer. */
-const casePieces = (cases: readonly Case[], piece: Make, hasKey: boolean): Piece[] =>
-  cases
-    .slice(0, 1)
-    .map((one) =>
-      piece('case', 'What would you do?', [
-        `**${words(one.case)}**`,
-        hasKey ? table(['What you would do, and why'], [['']]) : words(one.answer),
-      ]),
-    )
+function caseBlocks({ case: situation, answer }: Case, { hasRoom = false, hasKey = false }: Asked): Blocks {
+  const room = hasRoom ? [table(['What you would do, and why'], [['']])] : []
+  return [`**${words(situation)}**`, ...room, ...(hasKey ? [] : [words(answer)])]
+}
 
 type Make = (kind: PieceKind, heading: string, blocks: Blocks) => Piece
 

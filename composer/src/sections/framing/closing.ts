@@ -121,7 +121,9 @@ const journal = (rows: readonly string[], columns: readonly string[]): string =>
 /** Situations to think through with the book's answers, and what was believed; without a book, the usual mistakes. */
 function reflections(order: Order, whole: Whole): Blocks {
   const { fresh, asked } = casesFor(order)
-  const cases = (fresh.length > 1 ? fresh : asked).slice(0, SITUATIONS).map(asQuestion)
+  const isTested = whole.sections.some((name) => placeOf(name).kind === 'self-assessment')
+  const most = isTested ? Math.min(SITUATIONS, Math.ceil(fresh.length / 2)) : SITUATIONS
+  const cases = (fresh.length > 1 ? fresh : asked).slice(0, most).map(asQuestion)
   if (order.book)
     return [
       ...under('## Think it through', questionList(cases, '### How it can be answered')),
