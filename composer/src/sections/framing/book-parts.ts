@@ -12,7 +12,7 @@ const BLANK_ROWS = 8
 const CARRIERS = {
   opening: ['introduction', 'how-to-use', 'before'],
   needs: ['before', 'how-to-use', 'introduction'],
-  believed: ['reflection', 'before', 'how-to-use', 'introduction'],
+  believed: ['email', 'reflection', 'before', 'how-to-use', 'introduction'],
   plan: ['action-plan', 'before', 'summary', 'conclusion', 'how-to-use', 'introduction'],
   log: ['tracker', 'reflection'],
   checks: ['checklist', 'quick-reference', 'self-assessment', 'conclusion'],

@@ -33,7 +33,7 @@ import {
 const MAX_STATEMENTS = 12
 const MAX_ROWS = 8
 const FEWEST_ACTIONS = 4
-const FEWEST_QUESTIONS = 5
+const FEWEST_QUESTIONS = 3
 const SITUATIONS = 4
 
 const learned = (order: Order, whole: Whole): Procedure[] =>

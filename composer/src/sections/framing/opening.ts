@@ -3,13 +3,13 @@ import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize, lowerFirst } from '../../language/case.ts'
 import { placeOf } from '../../section-kind.ts'
 import { topicsAbout } from '../../topics.ts'
-import { EarlierText } from '../earlier-text.ts'
 import { type Blocks, bullets, heading, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
 import { beliefsOf, bookPart, carries, needsOf, openingOf, planOf } from './book-parts.ts'
 import {
   answeredLines,
   askAuthor,
+  labelOf,
   mainNames,
   type Part,
   pick,
@@ -20,7 +20,6 @@ import {
 } from './part.ts'
 
 const MAX_FIELDS = 8
-const MAX_SIGNS = 6
 
 /** Who a product is for: a sentence that fits in any case. */
 export const readersLine = (audience: string): string => `For ${audience}.`
@@ -38,13 +37,13 @@ function addressed({ book, reader, earlierText }: Order, whole: Whole): Blocks {
   return book || earlierText.has([readers(whole)]) ? [] : [readers(whole)]
 }
 
-/** '- **Template 2: House training**: hour; where; result.' */
+/** '- **Template 2**: hour; where; result.' */
 const fieldsOfSections = ({ topics }: Order, whole: Whole): string =>
   mainNames(whole)
     .flatMap((name) => {
       const [topic] = topicsAbout(topics, withoutNumber(name))
       const fields = topic?.fields.map(lowerFirst).join('; ')
-      return fields ? [`- **${escapeMarkdown(name)}**: ${escapeMarkdown(fields)}.`] : []
+      return fields ? [`- **${escapeMarkdown(labelOf(name))}**: ${escapeMarkdown(fields)}.`] : []
     })
     .join('\n')
 
@@ -123,9 +122,7 @@ export const OPENING = {
     return [
       readers(whole),
       ...lines,
-      // a page of its own says again what the product has
-      ...(whole.sections.length > 0 ? tableOfSections({ ...order, earlierText: new EarlierText([]) }, whole) : []),
-      ...(order.book ? ['## What you see when it works', bullets(order.book.checks.slice(0, MAX_SIGNS))] : []),
+      ...(whole.sections.length > 0 ? tableOfSections(order, whole) : []),
       ...promises(whole),
       ...under(
         '## Fair questions',

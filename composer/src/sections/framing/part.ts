@@ -108,6 +108,9 @@ export const mainNames = ({ sections, modules }: Whole): readonly string[] =>
 
 export const withoutNumber = (name: string) => placeOf(name).topic || name
 
+/** 'Exercise 2' of 'Exercise 2: Rewards': enough where the names are listed already. */
+export const labelOf = (name: string) => (placeOf(name).number > 0 ? (name.split(/[:.–—]/)[0] ?? name).trim() : name)
+
 /** Each section of the product, with its benefit for the reader if known; once per product. */
 export function tableOfSections({ topics, earlierText }: Order, whole: Whole): Blocks {
   const hasSections = whole.sections.length > 0

@@ -12,6 +12,7 @@ import {
   answeredLines,
   askAuthor,
   fromTopics,
+  labelOf,
   mainNames,
   type Part,
   pick,
@@ -49,31 +50,34 @@ function answersToSections(order: Order, book: Book, whole: Whole): Blocks {
   const rows = mainNames(whole).flatMap((name) => {
     const [topic] = topicsAbout(order.topics, withoutNumber(name))
     const [one] = topic ? casesAbout(book, topic) : []
-    return one ? [{ name, say: one.answer }] : []
+    return one ? [{ name: labelOf(name), say: one.answer }] : []
   })
   return rows.length > 0 ? [reasons(rows)] : situations(order, MAX_SITUATIONS)
 }
 
-/** Mails of what is often believed, a case near to it, and a task; the subject is the belief. */
-function mailsOfBook({ believed, plan }: Book, cases: readonly Case[]): Blocks {
-  const left = [...cases]
+/** A mail each of what is often believed or, where the product has that already, of questions; with the nearest case and a task. */
+function mailsOfBook(order: Order, { believed, faq, plan }: Book): Blocks {
+  const left = [...casesLeft(order)]
   const nearest = (about: string) => {
     const own = stems(about)
     const near = (one: Case) => sharedStems(own, stems(`${one.case} ${one.answer}`))
     const [best] = left.toSorted((one, other) => near(other) - near(one))
-    return left.splice(best ? left.indexOf(best) : 0, 1)
+    return best ? left.splice(left.indexOf(best), 1) : []
   }
-  return believed
+  const beliefs = believed.map(({ claim, fact }) => ({ on: `“${claim.replace(/\.$/, '')}”`, say: fact }))
+  const questions = faq.map(({ q, answer }) => ({ on: q, say: answer }))
+  const mails = [...beliefs, ...questions].filter(({ say }) => !order.earlierText.has([say]))
+  return mails
     .slice(0, MAX_EMAILS)
-    .flatMap(({ claim, fact }, at) => [
+    .flatMap(({ on, say }, at) => [
       heading(`Email ${at + 1}`),
-      `**Subject:** “${escapeMarkdown(claim.replace(/\.$/, ''))}”`,
-      escapeMarkdown(fact),
-      ...nearest(`${claim} ${fact}`).flatMap((one) => [
+      `**Subject:** ${escapeMarkdown(on)}`,
+      escapeMarkdown(say),
+      ...nearest(`${on} ${say}`).flatMap((one) => [
         `**A case.** ${escapeMarkdown(one.case)}`,
         escapeMarkdown(one.answer),
       ]),
-      plan[at] ? `**Next:** ${escapeMarkdown(plan[at].do)}` : '',
+      plan[at] && !order.earlierText.has([plan[at].do]) ? `**Next:** ${escapeMarkdown(plan[at].do)}` : '',
     ])
 }
 
@@ -145,10 +149,7 @@ export const REFERENCE = {
       whole,
     ),
   ],
-  email: fromTopics('email', (order) => {
-    if (!order.book) return mailsOfTopics(order)
-    return mailsOfBook(order.book, casesLeft(order))
-  }),
+  email: fromTopics('email', (order) => (order.book ? mailsOfBook(order, order.book) : mailsOfTopics(order))),
   resources: (order, whole) => {
     const lines = answeredLines(order)
     const { answers, note } = askAuthor(order, whole, 'Sources to look for', 'resources')
