@@ -173,6 +173,13 @@ describe('a product about a subject with a book', () => {
     for (const text of texts) expect(textOf(type, name)).toContain(text)
   })
 
+  it('has a checklist of the result, then what its templates had no room for, under their names', () => {
+    const [result = '', ...topics] = textOf('template', 'Checklist').split(/^## /m)
+    expect(result.match(/^- \[ \] /gm)).toHaveLength(book.checks.length)
+    expect(topics.length).toBeGreaterThan(1)
+    for (const topic of topics) expect(topic).toMatch(/^.+\n\n- \[ \] /)
+  })
+
   it('is the same when it is written again', () => {
     expect([...written('plr')]).toEqual([...(products.get('plr') ?? [])])
   })

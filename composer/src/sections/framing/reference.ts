@@ -55,6 +55,12 @@ function answersToSections(order: Order, book: Book, whole: Whole): Blocks {
   return rows.length > 0 ? [reasons(rows)] : situations(order, MAX_SITUATIONS)
 }
 
+/** What the chapters had no room for, under the names of their topics. */
+const checksByTopic = ({ topics, earlierText }: Order): Blocks =>
+  topics.flatMap(({ name, checks }) =>
+    under(heading(name), [boxes(checks.filter((check) => !earlierText.has([check])))]),
+  )
+
 /** A mail each of what is often believed or, where the product has that already, of questions; with the nearest case and a task. */
 function mailsOfBook(order: Order, { believed, faq, plan }: Book): Blocks {
   const left = [...casesLeft(order)]
@@ -144,10 +150,11 @@ export const REFERENCE = {
   ),
   checklist: (order, whole) => [
     ...(order.topics.length > 0 ? [] : [formFor(order.name, whole.subject)]),
-    ...fromTopics('list', () => [boxes(order.book?.checks ?? pick(order, ({ checks }) => checks, MAX_ITEMS))])(
-      order,
-      whole,
-    ),
+    ...fromTopics('list', (taught) =>
+      order.book
+        ? [boxes(order.book.checks), ...checksByTopic(taught)]
+        : [boxes(pick(order, ({ checks }) => checks, MAX_ITEMS))],
+    )(order, whole),
   ],
   email: fromTopics('email', (order) => (order.book ? mailsOfBook(order, order.book) : mailsOfTopics(order))),
   resources: (order, whole) => {
