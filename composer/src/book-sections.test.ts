@@ -180,6 +180,16 @@ describe('a product about a subject with a book', () => {
     for (const topic of topics) expect(topic).toMatch(/^.+\n\n- \[ \] /)
   })
 
+  it.each(['Introduction', 'Conclusion'])('is prose or an outline if that is wanted: %s', (sectionName) => {
+    const ideaContext = { concept: 'An ebook on wedding toasts' }
+    const ask = { title: 'Toasts', productType: 'ebook', sectionName, ideaContext } as const
+    const prose = composeContent({ ...ask, contentType: 'text' }, { seed: 'a' })
+    expect(prose).not.toMatch(/^(?:\||- )/m)
+    expect(prose).toContain(sectionName === 'Introduction' ? `${book.needs[0]?.why}` : `${book.plan[0]?.sign}`)
+    const outline = composeContent({ ...ask, contentType: 'outline' }, { seed: 'a' })
+    expect(outline.split('\n\n').filter((block) => !/^(?:#|- |\*)/.test(block.trim()))).toEqual([])
+  })
+
   it('is the same when it is written again', () => {
     expect([...written('plr')]).toEqual([...(products.get('plr') ?? [])])
   })

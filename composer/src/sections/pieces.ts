@@ -24,7 +24,7 @@ export type Piece = { kind: PieceKind; topic: Topic; heading: string; blocks: Bl
 
 const words = escapeMarkdown
 
-const firstSentence = (text: string) => /^.*?[.?](?=\s|$)/.exec(text)?.[0] ?? text
+export const firstSentence = (text: string) => /^.*?[.?](?=\s|$)/.exec(text)?.[0] ?? text
 
 /** The cases of the subject's book about a topic; on a page to fill in, with room, and without an answer if a key has it. */
 export type Asked = { cases: readonly Case[]; hasRoom?: boolean; hasKey?: boolean }

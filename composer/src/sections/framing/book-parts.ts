@@ -2,6 +2,7 @@ import { type Book, type Case, casesAbout } from '../../books.ts'
 import { escapeMarkdown } from '../../creator-words.ts'
 import { placeOf, type SectionKind } from '../../section-kind.ts'
 import { type Blocks, numberedList, table, under } from '../markdown.ts'
+import { type Form, firstSentence } from '../pieces.ts'
 import type { Order } from '../section.ts'
 import { byTurns, type Whole } from './part.ts'
 
@@ -27,13 +28,31 @@ export function carries(part: keyof typeof CARRIERS, own: SectionKind, sections:
 /** Blocks of the book that belong in this section and are not in the product yet; none where no book is known. */
 export function bookPart(
   part: keyof typeof CARRIERS,
-  { book, place, earlierText }: Order,
+  { book, place, earlierText, style }: Order,
   { sections }: Whole,
   blocks: (book: Book) => Blocks,
 ): Blocks {
   if (!book || !carries(part, place.kind, sections)) return []
   const made = blocks(book).filter(Boolean)
-  return earlierText.has(made.filter((block) => !block.startsWith('#'))) ? [] : made
+  return earlierText.has(made.filter((block) => !block.startsWith('#'))) ? [] : inForm(made, style.form)
+}
+
+/** Without lists and tables where prose is wanted; the first sentences of an outline. */
+export function inForm(blocks: Blocks, form: Form): Blocks {
+  if (form === 'full') return blocks
+  const sentences = blocks.flatMap((block) => (block.startsWith('#') ? block : block.split('\n').flatMap(lineInProse)))
+  if (form === 'prose') return sentences
+  return sentences.map((block) => (block.startsWith('#') ? block : `- ${firstSentence(block)}`))
+}
+
+/** The text of a line; none of a table's head. */
+function lineInProse(line: string, at: number): string[] {
+  if (!line.startsWith('|')) return [line.replace(/^- (?:\[ \] )?/, '')]
+  const [first = '', ...rest] = line
+    .split('|')
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+  return at < 2 || first === '' ? [] : [`**${first}.** ${rest.join(' ')}`]
 }
 
 const lead = (text: string) => (/[.?!”]$/.test(text) ? text : `${text}.`)

@@ -13,6 +13,7 @@ import {
   bookPart,
   casesFor,
   closingOf,
+  inForm,
   logOf,
   planOf,
   questionList,
@@ -153,7 +154,7 @@ function conclusion(order: Order, whole: Whole): Blocks {
   const { book, topics } = order
   if (book)
     return [
-      ...closingOf(book),
+      ...inForm(closingOf(book), order.style.form),
       ...bookPart('checks', order, whole, ({ checks }) => ['## Check your result', boxes(checks)]),
       ...bookPart('plan', order, whole, planOf),
     ]
