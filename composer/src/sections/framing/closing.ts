@@ -151,10 +151,10 @@ const statements = (order: Order): string =>
   )
 
 function conclusion(order: Order, whole: Whole): Blocks {
-  const { book, topics } = order
+  const { book, topics, style, earlierText } = order
   if (book)
     return [
-      ...inForm(closingOf(book), order.style.form),
+      ...(earlierText.has(book.closing) ? [] : inForm(closingOf(book), style.form)),
       ...bookPart('checks', order, whole, ({ checks }) => ['## Check your result', boxes(checks)]),
       ...bookPart('plan', order, whole, planOf),
     ]
