@@ -88,6 +88,7 @@ describe('a product about a subject with a book', () => {
       expect(having('workbook', one.answer)).toEqual(['Answer Key'])
       expect(key).not.toContain(one.case)
     }
+    expect(key).toMatch(/^- \*\*Exercise 1\.\*\* /m)
   })
 
   it('leaves room for an answer of the reader’s own in exercises, and only there', () => {
