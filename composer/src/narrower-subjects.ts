@@ -30,7 +30,30 @@ export function topicsWithin(field: string, subject: string): readonly Topic[] {
   const named = parts.filter(({ keys }) => keys.some((key) => findKey(words, key) !== null))
   const names = namesOf(named, parts, words)
   const own = names.size === 0 ? topics : topics.filter((topic) => names.has(topic.name) || topic.for)
-  return named.reduce((left, part) => left.map((topic) => fitted(topic, part)), own)
+  const matters = named.filter((part) => part.topics)
+  // the order of a book about it; several subjects together have the field's
+  const order = matters.length === 1 ? (matters[0]?.topics ?? []) : []
+  return named.reduce((left, part) => left.map((topic) => fitted(topic, part)), inOrder(own, order))
+}
+
+/** By their places in a list; a topic outside it stays behind the one before it. */
+function inOrder(topics: readonly Topic[], list: readonly string[]): readonly Topic[] {
+  let place = -1
+  return topics
+    .map(({ name }) => (place = list.includes(name) ? list.indexOf(name) : place))
+    .map((rank, at) => ({ rank, at }))
+    .toSorted((one, other) => one.rank - other.rank || one.at - other.at)
+    .flatMap(({ at }) => topics[at] ?? [])
+}
+
+/** The field's topics with these names, also those that the subject alone would not have, as far as they suit it. */
+export function topicsNamed(field: string, subject: string, names: readonly string[]): readonly Topic[] {
+  const words = normalizeWords(subject)
+  const wanted = new Set(names.map(normalizeWords))
+  const parts = (NARROWER[field] ?? []).filter(({ keys }) => keys.some((key) => findKey(words, key) !== null))
+  return topicsOf(field)
+    .filter((topic) => suits(words, topic.for) && wanted.has(normalizeWords(topic.name)))
+    .map((topic) => parts.reduce(fitted, topic))
 }
 
 function namesOf(named: readonly NarrowerSubject[], parts: readonly NarrowerSubject[], words: string): Set<string> {
@@ -43,10 +66,10 @@ function namesOf(named: readonly NarrowerSubject[], parts: readonly NarrowerSubj
   return new Set([...matters.flatMap(({ topics = [] }) => topics), ...added])
 }
 
-/** A procedure without its first or its fourth step is none. */
+/** A procedure without its first step, or with fewer than three quarters of them, is none. */
 function stepsWithout({ name, steps }: Procedure, isFree: (...texts: string[]) => boolean): Procedure['steps'] {
   const left = isFree(name) ? steps.filter((step) => isFree(step.do, step.how)) : []
-  return left.length < steps.length * ENOUGH_STEPS ? [] : left
+  return left[0] !== steps[0] || left.length < steps.length * ENOUGH_STEPS ? [] : left
 }
 
 const ENOUGH_STEPS = 0.75
