@@ -3,12 +3,14 @@ import { findKey, normalizeWords, suits } from './language/keys.ts'
 import { type Procedure, type Topic, topicsOf } from './topics.ts'
 
 /**
- * `topics`: all of the field if omitted. `without`: words of sentences that do not fit the subject, such as meat in vegan
- * cooking. `called`: topics with different names.
+ * `topics`: all of the field if omitted. `lacks`: topics of a broader part that this one does not have, such as garments in
+ * a book on socks. `without`: words of sentences that do not fit the subject, such as meat in vegan cooking. `called`:
+ * topics with different names.
  */
 type NarrowerSubject = {
   keys: string[]
   topics?: string[]
+  lacks?: string[]
   without?: string[]
   called?: Readonly<Record<string, string | undefined>>
 }
@@ -63,7 +65,8 @@ function namesOf(named: readonly NarrowerSubject[], parts: readonly NarrowerSubj
   const added = company.flatMap(({ topics = [] }) =>
     topics.filter((name) => matters.length === 0 || !isElsewhere(name)),
   )
-  return new Set([...matters.flatMap(({ topics = [] }) => topics), ...added])
+  const lacking = new Set(named.flatMap(({ lacks = [] }) => lacks))
+  return new Set([...matters.flatMap(({ topics = [] }) => topics), ...added].filter((name) => !lacking.has(name)))
 }
 
 /** A procedure without its first step, or with fewer than three quarters of them, is none. */
