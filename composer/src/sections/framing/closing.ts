@@ -1,5 +1,4 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
-import type { Book } from '../../books.ts'
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize } from '../../language/case.ts'
 import { placeOf } from '../../section-kind.ts'
@@ -18,6 +17,7 @@ import {
   logOf,
   planOf,
   questionList,
+  tasksOf,
 } from './book-parts.ts'
 import {
   answeredLines,
@@ -74,13 +74,6 @@ function actionsOf(order: Order, whole: Whole): string[][] {
   if (procedures.length >= FEWEST_ACTIONS) return procedures.map(({ name, steps: [first] }) => [name, first?.do ?? ''])
   return procedures.flatMap(({ steps }) => steps.map((step) => [step.do, step.how]))
 }
-
-/** '- [ ] **Week 1.** Write ten lines. *Sign:* Ten lines on a page.' */
-const tasksOf = ({ plan }: Book): string =>
-  plan
-    .map((row) => ({ when: escapeMarkdown(row.when), act: escapeMarkdown(row.do), sign: escapeMarkdown(row.sign) }))
-    .map(({ when, act, sign }) => `- [ ] **${when}.** ${act} *Sign:* ${sign}`)
-    .join('\n')
 
 /** A quiz that follows a module is about this module. */
 function topicsAsked({ name, topics }: Order, { sections }: Whole): readonly Topic[] {
@@ -197,7 +190,7 @@ export const CLOSING = {
   ],
   'action-plan': (order, whole) => {
     const lines = answeredLines(order)
-    if (order.book) return [...lines, tasksOf(order.book)]
+    if (order.book) return [...lines, tasksOf(order.book, '- [ ] ')]
     const { answers, note } = askAuthor(order, whole, 'For you to add', 'action-plan')
     return [
       ...lines,
