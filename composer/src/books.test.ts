@@ -5,8 +5,8 @@ import { type Subject, subjectOf } from './subject.ts'
 import { topicsOf } from './topics.ts'
 
 const wordsOf = (...texts: string[]) => texts.join(' ').split(/\s+/).filter(Boolean).length
-/** 'What do you do first?' may come again. */
-const FEWEST_WORDS = 6
+/** 'What do you do in the first minute?' may come again. */
+const FEWEST_WORDS = 8
 const sentencesOf = (text: string) =>
   text.split(/(?<=[.?!”])\s+/).filter((sentence) => wordsOf(sentence) > FEWEST_WORDS)
 const bare = (key: string) => key.replace(/^=|\*$/g, '')

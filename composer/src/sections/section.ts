@@ -89,7 +89,7 @@ export type Order = {
 const MAX_LINES = 5
 const WORDS_A_LINE = 120
 
-/** Of a topic in its section, where no other section of the product is a quiz. */
+/** Of a topic in its section; none where another section is a quiz besides the assessment. */
 const MOST_CASES = 4
 
 /** An outline line with its content: the creator's own words, then pieces of knowledge. */
@@ -114,7 +114,7 @@ export function mainSection(order: Order): Blocks {
   }
 
   const own = [...new Set(topic ? [topic, ...near] : near)].slice(0, 2)
-  const most = order.reserved.has('quiz') ? 1 : MOST_CASES
+  const most = order.reserved.has('quiz') ? 0 : MOST_CASES
   const pool = [...own, ...topics.filter((one) => !own.includes(one))]
     .flatMap((one) =>
       piecesOf(one, style.form, {

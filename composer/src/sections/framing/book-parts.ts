@@ -84,13 +84,14 @@ export const beliefsToCompare = ({ believed }: Book): Blocks => [
   ),
 ]
 
-export const planOf = ({ plan }: Book): Blocks => [
-  '## In what order',
-  table(
-    ['When', 'What to do', 'How you see that it worked'],
-    plan.map(({ when, do: act, sign }) => [when, act, sign]),
-  ),
-]
+export const planOf = (book: Book): Blocks => ['## In what order', tasksOf(book, '- ')]
+
+/** '- [ ] **Week 1.** Write ten lines. *Sign:* Ten lines on a page.' after each mark. */
+export const tasksOf = ({ plan }: Book, mark: '- ' | '- [ ] '): string =>
+  plan
+    .map((row) => ({ when: words(row.when), act: words(row.do), sign: words(row.sign) }))
+    .map(({ when, act, sign }) => `${mark}**${when}.** ${act} *Sign:* ${sign}`)
+    .join('\n')
 
 /** The record: its example, empty rows, and how to read it. */
 export const logOf = ({ log: { columns, example, reading } }: Book): Blocks => [

@@ -1,4 +1,4 @@
-import type { Book } from '../../books.ts'
+import { countWords } from '@makeready/contract/domain/reading-time'
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize } from '../../language/case.ts'
 import { placeOf } from '../../section-kind.ts'
@@ -17,6 +17,7 @@ import {
   logOf,
   planOf,
   questionList,
+  tasksOf,
 } from './book-parts.ts'
 import {
   answeredLines,
@@ -36,6 +37,9 @@ const MAX_ROWS = 8
 const FEWEST_ACTIONS = 4
 const FEWEST_QUESTIONS = 3
 const SITUATIONS = 4
+const FEWEST_WORDS = 9
+/** Of an assessment, where a quiz comes besides. */
+const FEWEST_ASSESSED = 6
 
 const learned = (order: Order, whole: Whole): Procedure[] =>
   topicsTaught(order, whole)
@@ -71,13 +75,6 @@ function actionsOf(order: Order, whole: Whole): string[][] {
   return procedures.flatMap(({ steps }) => steps.map((step) => [step.do, step.how]))
 }
 
-/** '- [ ] **Week 1.** Write ten lines. *Sign:* Ten lines on a page.' */
-const tasksOf = ({ plan }: Book): string =>
-  plan
-    .map((row) => ({ when: escapeMarkdown(row.when), act: escapeMarkdown(row.do), sign: escapeMarkdown(row.sign) }))
-    .map(({ when, act, sign }) => `- [ ] **${when}.** ${act} *Sign:* ${sign}`)
-    .join('\n')
-
 /** A quiz that follows a module is about this module. */
 function topicsAsked({ name, topics }: Order, { sections }: Whole): readonly Topic[] {
   const before = sections[sections.indexOf(name) - 1]
@@ -85,12 +82,14 @@ function topicsAsked({ name, topics }: Order, { sections }: Whole): readonly Top
   return module.length > 0 ? module : topics
 }
 
-/** Steps to recognize by how they are done; the first and the last give themselves away. */
+/** Steps to recognize by how they are done; a few words could be of any. */
 const stepsToName = ({ procedure: { name, steps } }: Topic) =>
-  steps.slice(1, -1).map((step) => ({
-    q: `Which step is this? ${step.how}`,
-    answer: `${step.do}: a step of “${name}.”`,
-  }))
+  steps
+    .filter(({ how }) => countWords(how) >= FEWEST_WORDS && !/^(?:these|they|it|this|that|one)\b/i.test(how))
+    .map((step) => ({
+      q: `Which step is this? ${step.how}`,
+      answer: `${step.do}: a step of “${name}.”`,
+    }))
 
 /** Cases of the book; where they are few, steps and mistakes to recognize. No question comes twice in a product. */
 function quiz(order: Order, topics: readonly Topic[], most: number): Blocks {
@@ -171,9 +170,10 @@ export const CLOSING = {
     return [...lines, ...answers, ...conclusion(order, whole), note]
   },
   quiz: fromTopics('quiz', (order, whole) => quiz(order, topicsAsked(order, whole), 6)),
-  'final-assessment': fromTopics('final-assessment', (order) =>
-    quiz(order, order.topics, order.reserved.has('quiz') ? 6 : 10),
-  ),
+  'final-assessment': fromTopics('final-assessment', (order) => {
+    const half = Math.ceil(casesFor(order).fresh.length / 2)
+    return quiz(order, order.topics, order.reserved.has('quiz') ? Math.max(FEWEST_ASSESSED, half) : 10)
+  }),
   'self-assessment': fromTopics('self-assessment', (order) => [
     statements(order),
     ...under('## What would you do?', questionList(casesFor(order).fresh.slice(0, SITUATIONS).map(asQuestion))),
@@ -190,7 +190,7 @@ export const CLOSING = {
   ],
   'action-plan': (order, whole) => {
     const lines = answeredLines(order)
-    if (order.book) return [...lines, tasksOf(order.book)]
+    if (order.book) return [...lines, tasksOf(order.book, '- [ ] ')]
     const { answers, note } = askAuthor(order, whole, 'For you to add', 'action-plan')
     return [
       ...lines,

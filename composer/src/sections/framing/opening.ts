@@ -50,10 +50,10 @@ const fieldsOfSections = ({ topics }: Order, whole: Whole): string =>
 /** Where the plan is, for a page that only says how to go about it. */
 function whereTheOrderIs({ book, place }: Order, { sections }: Whole): Blocks {
   const plan = sections.find((name) => placeOf(name).kind === 'action-plan')
-  const [first, last] = [book?.plan[0], book?.plan.at(-1)]
-  if (place.kind !== 'how-to-use' || !plan || !first || !last) return []
-  const span = `from “${escapeMarkdown(first.when)}” to “${escapeMarkdown(last.when)}.”`
-  return ['## How to work through it', `“${escapeMarkdown(plan)}” has the order of work, ${span}`]
+  const [first] = book?.plan ?? []
+  if (place.kind !== 'how-to-use' || !plan || !first) return []
+  const steps = `${book?.plan.length} steps, beginning with “${escapeMarkdown(first.when)}.”`
+  return ['## How to work through it', `“${escapeMarkdown(plan)}” has the order of work in ${steps}`]
 }
 
 function opening(order: Order, whole: Whole, kind = 'introduction'): Blocks {

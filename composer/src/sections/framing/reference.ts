@@ -160,7 +160,9 @@ export const REFERENCE = {
   resources: (order, whole) => {
     const lines = answeredLines(order)
     const { answers, note } = askAuthor(order, whole, 'Sources to look for', 'resources')
-    const sources = order.book?.sources.map(({ where, for: use }) => ({ name: where, say: use })) ?? []
+    const sources =
+      order.book?.sources.map(({ where, for: use }) => ({ name: where, say: capitalize(use.replace(/^for /i, '')) })) ??
+      []
     return [
       ...lines,
       ...answers,
