@@ -190,6 +190,19 @@ describe('a product about a subject with a book', () => {
     expect(outline.split('\n\n').filter((block) => !/^(?:#|- |\*)/.test(block.trim()))).toEqual([])
   })
 
+  it('opens and closes a short book in few words', () => {
+    const ideaContext = { concept: 'An ebook on wedding toasts' }
+    const ask = { title: 'Toasts', productType: 'ebook', contentType: 'educational', ideaContext } as const
+    for (const [sectionName, first, left] of [
+      ['Introduction', book.opening[0], book.believed[0]?.fact],
+      ['Conclusion', book.closing[0], book.plan[0]?.sign],
+    ] as const) {
+      const text = composeContent({ ...ask, sectionName, words: 160 }, { seed: 'a' })
+      expect(text).toContain(first)
+      expect(text).not.toContain(left)
+    }
+  })
+
   it('is the same when it is written again', () => {
     expect([...written('plr')]).toEqual([...(products.get('plr') ?? [])])
   })

@@ -173,6 +173,7 @@ function blocksOf(input: ContentInput): Blocks {
       name,
     }),
     goal: written ? remaining(whole, written) : whole,
+    limit: input.words === undefined ? Number.POSITIVE_INFINITY : whole,
     reserved: reservedFor(sections),
     book,
     reader: readerParagraph(book, place, sections, targetAudience),

@@ -31,12 +31,22 @@ export function topicsWithin(field: string, subject: string): readonly Topic[] {
   const parts = NARROWER[field] ?? []
   const named = parts.filter(({ keys }) => keys.some((key) => findKey(words, key) !== null))
   const names = namesOf(named, parts, words)
-  const own = names.size === 0 ? topics : topics.filter((topic) => names.has(topic.name) || topic.for)
-  const matters = named.filter((part) => part.topics)
-  // the order of a book about it; several subjects together have the field's
-  const order = matters.length === 1 ? (matters[0]?.topics ?? []) : []
-  return named.reduce((left, part) => left.map((topic) => fitted(topic, part)), inOrder(own, order))
+  const isPart = named.some((part) => part.topics)
+  const own = isPart ? topics.filter((topic) => names.has(topic.name) || topic.for) : topics
+  return named.reduce((left, part) => left.map((topic) => fitted(topic, part)), inOrder(own, orderOf(named, words)))
 }
+
+/** The order of a book about the subject: of the part whose key contains the others; none if it names several. */
+function orderOf(named: readonly NarrowerSubject[], words: string): readonly string[] {
+  const matters = named
+    .filter((part) => part.topics)
+    .map(({ keys, topics = [] }) => ({ topics, key: longest(keys.map((key) => findKey(words, key)?.trim() ?? '')) }))
+    .toSorted((one, other) => other.key.length - one.key.length)
+  const [most] = matters
+  return most && matters.every(({ key }) => most.key.includes(key)) ? most.topics : []
+}
+
+const longest = (texts: readonly string[]): string => texts.toSorted((one, other) => other.length - one.length)[0] ?? ''
 
 /** By their places in a list; a topic outside it stays behind the one before it. */
 function inOrder(topics: readonly Topic[], list: readonly string[]): readonly Topic[] {

@@ -74,6 +74,8 @@ export type Order = {
   earlierText: EarlierText
   material: CreatorMaterial
   goal: number
+  /** words of an opening or closing section, if a length was asked for; else Infinity */
+  limit: number
   /** kinds kept for sections at the end of the product: every second topic leaves them out */
   reserved: ReadonlySet<PieceKind>
   /** what an author of the subject writes around the chapters; null if there is none */

@@ -1,3 +1,4 @@
+import { countWords } from '@makeready/contract/domain/reading-time'
 import { type Book, type Case, casesAbout } from '../../books.ts'
 import { escapeMarkdown } from '../../creator-words.ts'
 import { placeOf, type SectionKind } from '../../section-kind.ts'
@@ -35,6 +36,16 @@ export function bookPart(
   if (!book || !carries(part, place.kind, sections)) return []
   const made = blocks(book).filter(Boolean)
   return earlierText.has(made.filter((block) => !block.startsWith('#'))) ? [] : inForm(made, style.form)
+}
+
+/** Parts in order while the section is shorter than its length; the first in any case. */
+export function within(limit: number, parts: readonly Blocks[]): Blocks {
+  let words = 0
+  return parts.flatMap((part) => {
+    if (words >= limit) return []
+    words += countWords(part.join(' '))
+    return part
+  })
 }
 
 /** Without lists and tables where prose is wanted; the first sentences of an outline. */
@@ -86,11 +97,11 @@ export const beliefsToCompare = ({ believed }: Book): Blocks => [
 
 export const planOf = (book: Book): Blocks => ['## In what order', tasksOf(book, '- ')]
 
-/** '- [ ] **Week 1.** Write ten lines. *Sign:* Ten lines on a page.' after each mark. */
+/** '- [ ] **Week 1.** Write ten lines. *How you know:* Ten lines on a page.' after each mark. */
 export const tasksOf = ({ plan }: Book, mark: '- ' | '- [ ] '): string =>
   plan
     .map((row) => ({ when: words(row.when), act: words(row.do), sign: words(row.sign) }))
-    .map(({ when, act, sign }) => `${mark}**${when}.** ${act} *Sign:* ${sign}`)
+    .map(({ when, act, sign }) => `${mark}**${when}.** ${act} *How you know:* ${sign}`)
     .join('\n')
 
 /** The record: its example, empty rows, and how to read it. */

@@ -18,6 +18,7 @@ import {
   planOf,
   questionList,
   tasksOf,
+  within,
 } from './book-parts.ts'
 import {
   answeredLines,
@@ -150,13 +151,13 @@ const statements = (order: Order): string =>
   )
 
 function conclusion(order: Order, whole: Whole): Blocks {
-  const { book, topics, style, earlierText } = order
+  const { book, topics, style, earlierText, limit } = order
   if (book)
-    return [
-      ...(earlierText.has(book.closing) ? [] : inForm(closingOf(book), style.form)),
-      ...bookPart('checks', order, whole, ({ checks }) => ['## Check your result', boxes(checks)]),
-      ...bookPart('plan', order, whole, planOf),
-    ]
+    return within(limit, [
+      earlierText.has(book.closing) ? [] : inForm(closingOf(book), style.form),
+      bookPart('checks', order, whole, ({ checks }) => ['## Check your result', boxes(checks)]),
+      bookPart('plan', order, whole, planOf),
+    ])
   return topics.length > 0
     ? [...under('## What you can do now', [learnedWhere(order, whole)]), ...furtherProcedure(order)]
     : []

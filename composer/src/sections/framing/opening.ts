@@ -5,7 +5,7 @@ import { placeOf } from '../../section-kind.ts'
 import { topicsAbout } from '../../topics.ts'
 import { type Blocks, bullets, heading, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
-import { beliefsOf, bookPart, carries, needsOf, openingOf, planOf } from './book-parts.ts'
+import { beliefsOf, bookPart, carries, needsOf, openingOf, planOf, within } from './book-parts.ts'
 import {
   answeredLines,
   askAuthor,
@@ -65,13 +65,15 @@ function opening(order: Order, whole: Whole, kind = 'introduction'): Blocks {
     ...answers,
     ...material.ofNone(whole.sections),
     ...answeredLines(order),
-    ...bookPart('opening', order, whole, openingOf),
-    ...addressed(order, whole),
-    ...(isFull && isFirst ? tableOfSections(order, whole) : []),
-    ...bookPart('needs', order, whole, needsOf),
-    ...bookPart('believed', order, whole, beliefsOf),
-    ...bookPart('plan', order, whole, planOf),
-    ...whereTheOrderIs(order, whole),
+    ...within(order.limit, [
+      bookPart('opening', order, whole, openingOf),
+      addressed(order, whole),
+      isFull && isFirst ? tableOfSections(order, whole) : [],
+      bookPart('needs', order, whole, needsOf),
+      bookPart('believed', order, whole, beliefsOf),
+      bookPart('plan', order, whole, planOf),
+      whereTheOrderIs(order, whole),
+    ]),
     // what a program suggested as selling points is no promise of a book that says what is in it
     ...(isFull && topics.length === 0 ? promises(whole) : []),
     note,
