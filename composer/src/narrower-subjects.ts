@@ -31,7 +31,8 @@ export function topicsWithin(field: string, subject: string): readonly Topic[] {
   const parts = NARROWER[field] ?? []
   const named = parts.filter(({ keys }) => keys.some((key) => findKey(words, key) !== null))
   const names = namesOf(named, parts, words)
-  const own = names.size === 0 ? topics : topics.filter((topic) => names.has(topic.name) || topic.for)
+  const isPart = named.some((part) => part.topics)
+  const own = isPart ? topics.filter((topic) => names.has(topic.name) || topic.for) : topics
   return named.reduce((left, part) => left.map((topic) => fitted(topic, part)), own)
 }
 
