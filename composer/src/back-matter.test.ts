@@ -157,9 +157,7 @@ it('what ends a product has something of its own: tests, words, questions and ma
     )
   expect(section('ebook', 'Saving money for students', 'Resources').match(/^- \*\*/gm)?.length).toBeGreaterThan(8)
   expect(section('plr', 'Vegan cooking for students', 'Email Series').match(/^\*\*Subject:\*\*/gm)).toHaveLength(5)
-  expect(section('ebook', 'Study skills for nurses', 'Self-Assessment').match(/^\| .+ \| \| \| \|$/gm)).toHaveLength(
-    12,
-  )
+  expect(section('ebook', 'Study skills for nurses', 'Self-Assessment').match(/^\| .+ \| \| \| \|$/gm)).toHaveLength(12)
 })
 
 it('a template has fields to fill in, however much is known', () => {
