@@ -125,13 +125,14 @@ function ownPoints({ domain, topics }: Subject, outline: string): string {
 function readerParagraph(
   book: Book | null,
   { kind, main, number }: SectionPlace,
-  sections: readonly string[],
-  audience: string | undefined,
+  { sections, audience, earlierText }: { sections: readonly string[]; audience: string; earlierText: EarlierText },
 ): string {
-  const said = book && audience ? readersNamed(book, audience) : []
+  const said = book ? readersNamed(book, audience).filter((say) => !earlierText.has([say])) : []
   if (!main) return carries('opening', kind, sections) ? (said[0] ?? '') : ''
-  const opens = sections.some((name) => carries('opening', placeOf(name).kind, sections))
-  return number === 1 ? (said[opens ? 1 : 0] ?? '') : ''
+  // the first one is for the section that opens, even if that is not written yet
+  const isOpened = sections.some((name) => carries('opening', placeOf(name).kind, sections))
+  const isSaid = book !== null && said.length < readersNamed(book, audience).length
+  return number === 1 ? (said[isOpened && !isSaid ? 1 : 0] ?? '') : ''
 }
 
 /** Those of the subject and those that the product's sections are named after: an outline outlives changes of ours. */
@@ -176,7 +177,7 @@ function blocksOf(input: ContentInput): Blocks {
     limit: input.words === undefined ? Number.POSITIVE_INFINITY : whole,
     reserved: reservedFor(sections),
     book,
-    reader: readerParagraph(book, place, sections, targetAudience),
+    reader: readerParagraph(book, place, { sections, audience: targetAudience ?? '', earlierText }),
     variant: `${targetAudience ?? ''}|${input.title}`,
     isContinued: written !== '',
   }

@@ -1,6 +1,7 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { OutlineLine } from '../outline-line.ts'
 import type { Topic } from '../topics.ts'
+import type { Blocks } from './markdown.ts'
 import { bestAnswer } from './match.ts'
 import type { Piece, PieceKind } from './pieces.ts'
 
@@ -30,6 +31,11 @@ export class Draft {
     if (!best) return []
     this.#add(best)
     return [best]
+  }
+
+  /** Text that the section has besides its pieces. */
+  count(blocks: Blocks): void {
+    this.#words += countWords(blocks.join(' '))
   }
 
   /** A piece that comes after the points in any case. */

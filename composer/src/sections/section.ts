@@ -132,6 +132,8 @@ export function mainSection(order: Order): Blocks {
   const isAsked = parts.every(({ pieces }) => pieces.length === 0)
   const further = mainTopicOf(parts, topic)
   const kindsAfter = AFTER_IN[style.voice] ?? AFTER
+  const told = isAsked ? [] : toldFirst(order, further)
+  draft.count(told)
   if (!isAsked && further) {
     const own = parts.filter((part, at) => canGrow(parts, at) && part.pieces[0]?.topic === further)
     for (const kind of KEPT[productType] ?? []) draft.keep(further, kind)
@@ -146,22 +148,33 @@ export function mainSection(order: Order): Blocks {
     )
     draft.lengthen(own)
   }
-  const after = draft.after.toSorted((one, other) => rankIn(kindsAfter, one) - rankIn(kindsAfter, other))
-  // steps that are the last point come where steps come
+  const blocks = (part: Part) => blocksOf(part, name, isForm)
+  return [...opening, ...told, ...inOrder(parts, draft.after, kindsAfter, blocks)].filter(Boolean)
+}
+
+/** What the section begins with: the book's words to its readers, and what its topic is about where it is new. */
+function toldFirst({ reader, style, earlierText, isContinued }: Order, topic: Topic | undefined): Blocks {
+  if (style.form === 'points' || isContinued) return []
+  const isNew = topic && !piecesOf(topic, style.form).some(({ blocks }) => earlierText.has(blocks))
+  return [reader, isNew ? topic.about : ''].filter(Boolean).map(escapeMarkdown)
+}
+
+/** The points, then what follows them; steps that are the last point come where steps come. */
+function inOrder(
+  parts: readonly Part[],
+  after: readonly Piece[],
+  kinds: readonly PieceKind[],
+  blocks: (part: Part) => Blocks,
+): Blocks {
+  const pieces = after.toSorted((one, other) => rankIn(kinds, one) - rankIn(kinds, other))
   const steps = parts.length > 1 ? parts.slice(-1).filter(({ pieces: [piece] }) => piece?.kind === 'procedure') : []
-  const beforeSteps =
-    steps.length > 0 ? after.filter((piece) => rankIn(kindsAfter, piece) < kindsAfter.indexOf('procedure')) : []
-  const isNew = further && !piecesOf(further, style.form).some(({ blocks }) => earlierText.has(blocks))
-  const isTold = !isAsked && style.form !== 'points' && !isContinued
+  const before = steps.length > 0 ? pieces.filter((piece) => rankIn(kinds, piece) < kinds.indexOf('procedure')) : []
   return [
-    ...opening,
-    isTold && order.reader ? escapeMarkdown(order.reader) : '',
-    isTold && isNew ? escapeMarkdown(further.about) : '',
-    ...parts.slice(0, parts.length - steps.length).flatMap((part) => blocksOf(part, name, isForm)),
-    ...beforeSteps.flatMap(withHeading),
-    ...steps.flatMap((part) => blocksOf(part, name, isForm)),
-    ...after.filter((piece) => !beforeSteps.includes(piece)).flatMap(withHeading),
-  ].filter(Boolean)
+    ...parts.slice(0, parts.length - steps.length).flatMap(blocks),
+    ...before.flatMap(withHeading),
+    ...steps.flatMap(blocks),
+    ...pieces.filter((piece) => !before.includes(piece)).flatMap(withHeading),
+  ]
 }
 
 const withHeading = ({ heading: on, blocks }: Piece): Blocks => under(heading(on), blocks)

@@ -129,7 +129,10 @@ function reflections(order: Order, whole: Whole): Blocks {
     return [
       ...under('## Think it through', questionList(cases, '### How it can be answered')),
       ...bookPart('believed', order, whole, beliefsToCompare),
-      ...bookPart('log', order, whole, (book) => ['## Keep a record', ...logOf(book)]),
+      // a tracker may follow where the sections are not known
+      ...(whole.sections.length > 0
+        ? bookPart('log', order, whole, (book) => ['## Keep a record', ...logOf(book)])
+        : []),
     ]
   const mistakes = byTurns(order.topics.map((topic) => topic.mistakes)).map(({ mistake }) => mistake)
   return [
