@@ -15,6 +15,18 @@ test('splits the chapter number off the title and keeps it as the label', () => 
   expect(splitSectionName('Chapter 3')).toEqual({ label: 'Chapter 3', title: '' })
 })
 
+test.each([
+  ['第1章 はじめに', '第1章', 'はじめに'],
+  ['第十二章　道具', '第十二章', '道具'],
+  ['第 3 章：工具', '第3章', '工具'],
+  ['第２章道具', '第２章', '道具'],
+  ['제2장 도구', '제2장', '도구'],
+  ['3. fejezet: A pad', '3. fejezet', 'A pad'],
+  ['3. fejezet', '3. fejezet', ''],
+])('splits %s, whose number is inside its label', (name, label, title) => {
+  expect(splitSectionName(name)).toEqual({ label, title })
+})
+
 test('keeps a title that only starts like a label', () => {
   expect(splitSectionName('Chapters of a life').label).toBeNull()
   expect(splitSectionName('Step lightly').label).toBeNull()

@@ -1,4 +1,4 @@
-import { isPartKind, PART_NAMES, type PartKind, partLabel } from '../languages/part-names.ts'
+import { isPartKind, NUMBER_INSIDE, PART_NAMES, type PartKind, partLabel } from '../languages/part-names.ts'
 import { UNNUMBERED_NAMES } from '../languages/unnumbered-names.ts'
 import type { ProductType } from '../manuscript/manuscript.ts'
 import { sameHeading } from '../markdown/same-heading.ts'
@@ -16,6 +16,12 @@ const NUMBERED_NAME = new RegExp(
   'isu',
 )
 
+/** '第1章 はじめに', '제2장 도구', '3. fejezet: A pad'; Chinese and Japanese put no space behind the label. */
+const NUMBER_INSIDE_NAME = new RegExp(
+  `^(${NUMBER_INSIDE.map((name) => name.replace('.', '\\.').replace('{}', '\\s*(?:\\d{1,4}|[０-９]{1,4}|[〇一二三四五六七八九十百]{1,5})\\s*')).join('|')})(?:\\s*[:：.．)）–—-]\\s*|\\s+|(?<=\\p{Script=Han})|$)(.*)$`,
+  'isu',
+)
+
 const UNNUMBERED = new RegExp(`^(?:${UNNUMBERED_NAMES.join('|')})(?:$|\\s*[:.,(–—-])`, 'iu')
 
 export type NamedSection = { name: string; type?: string | null }
@@ -24,6 +30,8 @@ export type SectionHeading = { label: string | null; title: string }
 
 /** Splits 'Chapter 3: The bench' in two; the label is null if the name has none. */
 export function splitSectionName(name: string): SectionHeading {
+  const [, label, title = ''] = NUMBER_INSIDE_NAME.exec(name) ?? []
+  if (label) return { label: label.replace(/\s+/g, /\p{Script=Han}/u.test(label) ? '' : ' '), title: title.trim() }
   const match = NUMBERED_NAME.exec(name)
   if (!match?.[1] || !match[2]) return { label: null, title: name }
   const kind = match[1][0]?.toUpperCase() + match[1].slice(1)

@@ -31,6 +31,8 @@ const FONTS: Record<string, readonly string[]> = {
   'noto-sans-sc': ['400Regular', '700Bold'],
   'noto-sans-jp': ['400Regular', '700Bold'],
   'noto-sans-kr': ['400Regular', '700Bold'],
+  'noto-serif-sc': ['400Regular', '700Bold'],
+  'noto-serif-jp': ['400Regular', '700Bold'],
   'noto-sans-symbols-2': ['400Regular'],
   'noto-color-emoji': ['400Regular'],
 }

@@ -15,6 +15,13 @@ export function partLabel(kind: PartKind, number: number, language: string): str
 /** Shorter words begin other titles too: 'Les 3 règles' is no lesson. */
 const SHORTEST = 5
 
+/** The labels with the number inside: '第{}章', '{}. fejezet'. */
+export const NUMBER_INSIDE: readonly string[] = [
+  ...new Set(
+    Object.values(TRANSLATIONS).flatMap(({ parts }) => Object.values(parts).filter((name) => name.includes('{}'))),
+  ),
+]
+
 /** All words that name a part before its number. */
 export const PART_NAMES: readonly string[] = [
   ...new Set(

@@ -5,7 +5,7 @@ import { type SectionData, sectionData } from './book-data.ts'
 import { BREAKABLE } from './break-points.ts'
 import type { PrintText } from './print-text.ts'
 import { JOINED } from './reading-text/joined-scripts.ts'
-import type { PageFormat } from './trim.ts'
+import { isCjk, type PageFormat } from './trim.ts'
 
 /** `mat`: the page color around a cover of another shape; null if the cover fills the page. */
 export type CoverPlace = { src: string; mat: string | null }
@@ -119,6 +119,8 @@ function meta({ manuscript, print, base }: BookContext, { cover, date, locatesHe
     // joined letters must not be letterspaced
     joined: ['Arab', 'Beng', 'Deva'].includes(locale.maximize().script ?? ''),
     cjk: cjkFonts(manuscript.language),
+    cjkSerif: cjkSerifFonts(manuscript.language),
+    inCjk: isCjk(manuscript.language),
     licence:
       manuscript.licence === null ? null : manuscript.licence.split(/\n+/).map((part) => print.text(part.trim())),
     accent: manuscript.accent,
@@ -148,4 +150,11 @@ export function cjkFonts(language: string): string[] {
   const base = new Intl.Locale(language).language
   const own = base === 'ja' ? ['Noto Sans JP'] : base === 'ko' ? ['Noto Sans KR'] : []
   return [...own, ...['Noto Sans SC', 'Noto Sans KR'].filter((face) => !own.includes(face))]
+}
+
+/** Serif faces of the same; Korean books are set in the sans face. */
+function cjkSerifFonts(language: string): string[] {
+  const base = new Intl.Locale(language).language
+  if (base === 'ko') return []
+  return base === 'ja' ? ['Noto Serif JP', 'Noto Serif SC'] : ['Noto Serif SC']
 }

@@ -96,3 +96,21 @@ test.each([
     for (const word of whole) expect(found).toContain(word.normalize('NFC'))
   },
 )
+
+test.each([
+  ['ja', 'NotoSerifJP', '夜の台所は静かです。冷蔵庫の低い音と、湯が沸くまでの短い時間だけがあります。'],
+  ['zh', 'NotoSerifSC', '夜里的厨房很安静，只有冰箱低沉的声音，和水烧开之前的一小段时间。'],
+])('is set in a serif face, with lines further apart and emphasis in bold, in %s', async (language, face, sentence) => {
+  const sections = [{ name: 'X', markdown: `${sentence.repeat(4)}*${sentence}*\n\n### 2026\n\n${sentence}` }]
+  const { manuscript } = makeManuscript({ title: 'T', author: 'A', language, productType: 'ebook', sections })
+  const { bytes } = await writePdf(manuscript, { theme: 'classic' })
+  const { lines } = await openPdf(bytes)
+  const text = lines.filter(({ text }) => [...text].length > 15)
+  const gaps = text.slice(1).map(({ base }, at) => (text[at]?.base ?? 0) - base)
+  expect(Math.min(...gaps.filter((gap) => gap > 0))).toBeGreaterThan(11.5 * 1.6)
+  if (!hasProgram('pdffonts')) return
+  writeFileSync(file, bytes)
+  const names = execFileSync('pdffonts', [file], { encoding: 'utf8' })
+  expect(names).toContain(`${face}-Regular`)
+  expect(names).toContain(`${face}-Bold`)
+})

@@ -176,6 +176,17 @@ function onLines(page: Omit<PageFormat, 'bottom'>, minBottom: number): PageForma
   return { ...page, bottom: page.height - page.top - lines * page.line }
 }
 
+/** Chinese, Japanese and Korean characters fill their square, so their lines need more space between them. */
+const CJK_LEADING = 1.65
+
+export const isCjk = (language: string): boolean => ['ja', 'ko', 'zh'].includes(new Intl.Locale(language).language)
+
+/** The same page with lines for the book's script; the text block keeps its place and at most its height. */
+export function forLanguage(page: PageFormat, language: string): PageFormat {
+  if (!isCjk(language)) return page
+  return onLines({ ...page, line: Math.max(page.line, page.size * CJK_LEADING) }, page.bottom)
+}
+
 /** Least gutter (points) by number of pages: Amazon KDP, 'Set Trim Size, Bleed, and Margins', 2026-11-21. */
 const GUTTERS: readonly [number, number][] = [
   [150, 0.375 * INCH],

@@ -13,7 +13,7 @@ import { loadHighlighter } from './highlight-code.ts'
 import { missingCharacters, missingWarnings } from './missing-glyphs.ts'
 import { createPrintText } from './print-text.ts'
 import { isTheme, THEMES, themeFor } from './themes.ts'
-import { estimatedPages, type PageFormat, pageFormat, trimFor, withGutter } from './trim.ts'
+import { estimatedPages, forLanguage, type PageFormat, pageFormat, trimFor, withGutter } from './trim.ts'
 
 export type PdfOptions = {
   theme?: string | undefined
@@ -66,7 +66,7 @@ export type Typesetting = {
 export function typesettingFor(manuscript: Manuscript, options: PdfOptions): Typesetting {
   const theme = options.theme ?? themeFor(manuscript.productType)
   if (!isTheme(theme)) throw new PressError('invalid', `There’s no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
-  const page = pageFormat(options.trim ?? trimFor(theme), theme)
+  const page = forLanguage(pageFormat(options.trim ?? trimFor(theme), theme), manuscript.language)
   return {
     template: `${theme}.typ`,
     page: withGutter(page, estimatedPages(page, textLength(manuscript))),
