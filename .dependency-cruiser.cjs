@@ -65,7 +65,7 @@ module.exports = {
       comment:
         'The composer needs no model and no network: it imports only the domain rules of the contract and its own knowledge.',
       severity: 'error',
-      from: { path: '^composer/src', pathNot: '\\.test\\.ts$|^composer/src/topics\\.ts$' },
+      from: { path: '^composer/src', pathNot: '\\.test\\.ts$|^composer/src/(?:books|topics)\\.ts$' },
       to: { pathNot: '^(composer/src|contract/src/domain)/' },
     },
     {

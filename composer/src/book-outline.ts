@@ -72,7 +72,10 @@ export function composeBookOutline(input: BookOutlineInput, _options: ComposeOpt
   const used = new Set<Topic>()
   return names.map((name) => {
     const at = carrying.indexOf(name)
-    const words = Math.round((share * (at >= 0 ? 1 : FRAMING_SHARE)) / 10) * 10
+    // what opens and closes a known book has its own length, up to a tenth of the whole
+    const opening = Math.max(share * FRAMING_SHARE, known.length > 0 ? input.words / 10 : 0)
+    const wanted = at >= 0 ? share : opening
+    const words = Math.round(wanted / 10) * 10
     const topic = at < 0 ? undefined : topicsAbout(topics, chapters[at] ?? '').find((one) => !used.has(one))
     if (topic) used.add(topic)
     // a chapter of questions is no longer than the others

@@ -33,16 +33,13 @@ describe('a section about a known topic', () => {
   })
 
   it('has a heading for each outline line, followed by what answers it', () => {
-    const text = write({ outline: 'Fixed things first\nCommon mistakes to avoid\nFeeding the dragon' })
-    expect(headingsOf(text).slice(0, 3)).toEqual([
-      'Fixed things first',
-      'Common mistakes to avoid',
-      'Feeding the dragon',
-    ])
-    const [fixed, mistakes, dragon] = text.split(/^## .+$/m).slice(1)
-    expect(countWords(fixed ?? '')).toBeGreaterThan(30)
-    expect(mistakes).toContain('| Mistake |')
-    expect(dragon).toMatch(/\*\*For you to add\.\*\* .*feed(?:ing)? the dragon\?/)
+    const points = ['Fixed things first', 'Common mistakes to avoid', 'Feeding the dragon']
+    const text = write({ outline: points.join('\n') })
+    expect(headingsOf(text).filter((heading) => points.includes(heading))).toEqual(points)
+    const below = (heading: string) => text.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+    expect(countWords(below('Fixed things first'))).toBeGreaterThan(30)
+    expect(below('Common mistakes to avoid')).toContain('| Mistake |')
+    expect(below('Feeding the dragon')).toMatch(/\*\*For you to add\.\*\* .*feed(?:ing)? the dragon\?/)
   })
 
   it('repeats nothing within a product, including earlier sections', () => {
@@ -68,7 +65,31 @@ describe('a section about a known topic', () => {
       topic.paragraphs.filter(({ say }) => text.includes(say)),
     )
     expect(said.length).toBeGreaterThan(4)
-    for (const { on, say } of said) expect(text).toContain(`# ${on}\n\n${say}`)
+    for (const { on, say } of said) expect(text).toContain(`\n## ${on}\n\n${say}`)
+  })
+
+  it('follows one line of thought: what it is about, its points in order, example, steps, mistakes, check', () => {
+    const name = 'Chapter 2: Planning the week and reviewing it'
+    const topic = topicsOf('time-management').find((one) => name.endsWith(one.name))
+    const steps = topic?.procedure.name ?? ''
+    const ask = { sectionName: name, outline: `${topic?.paragraphs[0]?.on}\n${topic?.paragraphs[2]?.on}\n${steps}` }
+    for (const targetAudience of ['busy families', 'nurses', 'students']) {
+      const text = write({ ...ask, words: 1_500, ideaContext: { ...known.ideaContext, targetAudience } })
+      expect(text).toContain(`# ${name}\n\n${topic?.about}\n\n## `)
+      const ons = topic?.paragraphs.map(({ on }) => on) ?? []
+      const order = [...ons, topic?.example?.title, steps, 'What goes wrong', 'Check your result']
+      const headings = headingsOf(text).filter((heading) => order.includes(heading))
+      expect(headings).toEqual(order.filter((heading) => headings.includes(heading ?? '')))
+      expect(headings.slice(-4)).toEqual(order.slice(-4))
+    }
+  })
+
+  it('stays with its topic: what only touches another one brings no more of it', () => {
+    const text = write({
+      sectionName: 'Chapter 9: Feeding the dragon',
+      outline: 'Fixed things first\nThe cave\nIts eggs\nGold',
+    })
+    expect(headingsOf(text)).toEqual(['Fixed things first', 'The cave', 'Its eggs', 'Gold'])
   })
 
   it('asks the author once earlier sections have used all knowledge', () => {

@@ -1,17 +1,20 @@
 import { CONTENT_TYPES, type ContentType } from '@makeready/contract/domain/content-types'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
+import { type Book, bookAbout, readersNamed } from './books.ts'
 import type { ComposeOptions } from './compose-options.ts'
 import { fresh, headingsIn, pieces, remaining, separation } from './continuing.ts'
 import { escapeMarkdown, hasWords, oneLine, truncate } from './creator-words.ts'
 import type { IdeaContext } from './idea-context.ts'
 import { inFull, parseAudience } from './language/audience.ts'
 import { capitalize } from './language/case.ts'
+import { topicsNamed } from './narrower-subjects.ts'
 import { linesOf, parseOutline } from './outline.ts'
 import { productTypeIn } from './product-words.ts'
 import { risksIn, safetyNotesFor } from './safety-notes.ts'
 import { placeOf, type SectionKind, type SectionPlace } from './section-kind.ts'
 import { type Answer, CreatorMaterial, type Extract } from './sections/creator-material.ts'
 import { EarlierText } from './sections/earlier-text.ts'
+import { carries } from './sections/framing/book-parts.ts'
 import { CLOSING } from './sections/framing/closing.ts'
 import { OPENING } from './sections/framing/opening.ts'
 import type { Part } from './sections/framing/part.ts'
@@ -20,6 +23,7 @@ import { type Blocks, joinBlocks } from './sections/markdown.ts'
 import type { PieceKind } from './sections/pieces.ts'
 import { mainSection, type Order, STYLES } from './sections/section.ts'
 import { type Subject, subjectOf } from './subject.ts'
+import type { Topic } from './topics.ts'
 
 export type ContentInput = {
   title: string
@@ -69,6 +73,8 @@ const MADE_OF: Partial<Record<SectionKind, PieceKind>> = {
   troubleshooting: 'mistakes',
   faq: 'questions',
   checklist: 'checks',
+  quiz: 'quiz',
+  answers: 'case',
 }
 
 const reservedFor = (sections: readonly string[]): ReadonlySet<PieceKind> =>
@@ -115,6 +121,27 @@ function ownPoints({ domain, topics }: Subject, outline: string): string {
     .join('\n')
 }
 
+/** The book's paragraph for these readers, once in a product: where it opens, and another one in its first chapter. */
+function readerParagraph(
+  book: Book | null,
+  { kind, main, number }: SectionPlace,
+  { sections, audience, earlierText }: { sections: readonly string[]; audience: string; earlierText: EarlierText },
+): string {
+  const said = book ? readersNamed(book, audience).filter((say) => !earlierText.has([say])) : []
+  if (!main) return carries('opening', kind, sections) ? (said[0] ?? '') : ''
+  // the first one is for the section that opens, even if that is not written yet
+  const isOpened = sections.some((name) => carries('opening', placeOf(name).kind, sections))
+  const isSaid = book !== null && said.length < readersNamed(book, audience).length
+  return number === 1 ? (said[isOpened && !isSaid ? 1 : 0] ?? '') : ''
+}
+
+/** Those of the subject and those that the product's sections are named after: an outline outlives changes of ours. */
+function topicsFor({ topics, domain, long }: Subject, names: readonly string[]): readonly Topic[] {
+  if (topics.length === 0) return topics
+  const known = new Set(topics.map(({ keys }) => keys))
+  return [...topics, ...topicsNamed(domain.id, long, names).filter(({ keys }) => !known.has(keys))]
+}
+
 function blocksOf(input: ContentInput): Blocks {
   const { concept, targetAudience, modules, sellingPoints } = input.ideaContext ?? {}
   const audience = parseAudience(targetAudience)
@@ -129,27 +156,31 @@ function blocksOf(input: ContentInput): Blocks {
   const productType = typeOf(input)
   const earlierText = new EarlierText([...(input.earlier ?? []), written])
   const plan = listed(modules)
+  const sections = listed(input.sections ?? neighbors)
+  const book = bookAbout(subject.domain.id, subject.long)
   const order: Order = {
     subject: subject.called,
     place: { ...place, topic: place.topic || (plan[place.number - 1] ?? '') },
     name,
     lines: own.filter((line) => !done.has(line.heading.toLowerCase())),
-    topics: subject.topics,
+    topics: topicsFor(subject, [place.topic, ...sections.map((section) => placeOf(section).topic)]),
     productType,
     style,
     earlierText,
     material: new CreatorMaterial(input.answers ?? [], input.extracts ?? [], {
       earlierText,
       subject: subject.called,
-      sections: listed(input.sections ?? neighbors),
+      sections,
       name,
     }),
     goal: written ? remaining(whole, written) : whole,
-    reserved: reservedFor(listed(input.sections ?? neighbors)),
+    limit: input.words === undefined ? Number.POSITIVE_INFINITY : whole,
+    reserved: reservedFor(sections),
+    book,
+    reader: readerParagraph(book, place, { sections, audience: targetAudience ?? '', earlierText }),
     variant: `${targetAudience ?? ''}|${input.title}`,
     isContinued: written !== '',
   }
-  const sections = listed(input.sections ?? neighbors)
   const special = FRAMING[place.kind]
   const body = special
     ? special(order, {

@@ -52,7 +52,7 @@ const APPROACHES: readonly { tail: (words: Words) => string; sells: (words: Word
   },
   {
     tail: ({ aud }) => `for ${aud}, built around examples, checklists and questions`,
-    sells: () => 'Examples and checklists on every page',
+    sells: () => 'Built around examples, checks and questions',
   },
 ]
 /** For an unknown subject: things only the creator can provide, and no promises. */
@@ -159,10 +159,6 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
   const given = painsFor(input)
   const pains = given.length > 0 ? given : [subject.angle.pain, ...subject.domain.pains]
   const key = [options.seed, input.productType, input.niche, audience.group].join('|')
-  const mistakes = shuffle(
-    subject.topics.flatMap((topic) => topic.mistakes),
-    `${key}m`,
-  )
   const before = new Set(options.memory ?? [])
   const ideas = shuffle(subject.known ? APPROACHES : approachesTo(given), key).map((approach, at): ComposedIdea => {
     const slots: Words = {
@@ -171,7 +167,6 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
       out: subject.angle.out,
       outv: subject.angle.outv,
     }
-    const mistake = mistakes[at % mistakes.length]
     return {
       concept: `${capitalize(words.withArticle)}${about} ${approach.tail(slots)}.`,
       targetAudience: capitalize(inFull(audience)),
@@ -180,7 +175,6 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
         ...(subject.known
           ? [capitalize(approach.sells(slots)), ...words.sellingPoints]
           : [readersLine(inFull(audience))]),
-        ...(mistake && /^\p{L}+ing\b/u.test(mistake.mistake) ? [`Warns against ${lowerFirst(mistake.mistake)}`] : []),
         ...(subject.known && safetyNotesFor(subject, `${input.niche}. ${subject.long}`)
           ? ['Says plainly where professional advice is needed']
           : []),

@@ -1,3 +1,4 @@
+import { bookAbout, textsOf } from './books.ts'
 import { findDomain } from './find-domain.ts'
 import { listedInterests } from './niches.ts'
 import { subjectOf } from './subject.ts'
@@ -35,14 +36,17 @@ const isKnown = (field: string | undefined): boolean => field !== undefined && t
 export function stockText(request: KnowledgeRequest): string {
   const { niche, nicheContext, productConcept, ideaContext, title } = request
   const subject = subjectOf(niche, nicheContext?.name, productConcept, ideaContext?.concept, title)
-  return subject.topics
-    .flatMap(({ about, paragraphs, example, questions, procedure }) => [
+  const book = bookAbout(subject.domain.id, subject.long)
+  return [
+    ...subject.topics.flatMap(({ about, paragraphs, example, questions, procedure }) => [
       about,
       ...paragraphs.map(({ say }) => say),
       example?.say ?? '',
       ...questions.map(({ answer }) => answer),
       ...procedure.steps.map(({ how }) => how),
-    ])
+    ]),
+    ...(book ? textsOf(book) : []),
+  ]
     .filter(Boolean)
     .join('\n\n')
 }

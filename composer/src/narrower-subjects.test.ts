@@ -2,6 +2,7 @@ import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/prod
 import { describe, expect, it } from 'vitest'
 import { KNOWN_SUBJECTS } from '../test/known-subjects.ts'
 import { composeBookOutline } from './book-outline.ts'
+import { composeContent } from './content.ts'
 import { composeIdeas } from './ideas.ts'
 import narrower from './knowledge/narrower-subjects.json' with { type: 'json' }
 import { topicsWithin } from './narrower-subjects.ts'
@@ -71,19 +72,53 @@ describe('a subject within a field', () => {
     expect(topicsWithin(field, 'something else').filter(isIts)).toEqual([])
   })
 
+  it.each([
+    ['textile-craft', 'knitting socks', 'Gauge, size and fit in knitting'],
+    ['travel', 'hiking with kids', 'Traveling with children'],
+  ])('lacks what a broader subject has that it does not need: %s, %s', (field, subject, other) => {
+    expect(topicsOf(field).map(({ name }) => name)).toContain(other)
+    expect(topicsWithin(field, subject).map(({ name }) => name)).not.toContain(other)
+  })
+
   it('includes only their own topic for people who come along', () => {
-    expect(topicsWithin('travel', 'hiking with kids').map(({ name }) => name)).toEqual([
+    expect(topicsWithin('travel', 'camping with kids').map(({ name }) => name)).toEqual([
       'What the trip is for',
+      'Money before and on the way',
       'Packing one bag',
+      'Beds, meals and manners',
       'Traveling with children',
       'Road trips, camping and day hikes',
     ])
   })
 
+  it('has its chapters in the order of a book about it, which may be another than its field’s', () => {
+    const places = (subject: string) =>
+      ['Rewards and timing', 'The first weeks with a puppy'].map((name) =>
+        topicsWithin('dog-training', subject).findIndex((topic) => topic.name === name),
+      )
+    const [rewards = 0, weeks = 0] = places('crate training')
+    expect(rewards).toBeLessThan(weeks)
+    const [later = 0, earlier = 0] = places('dog training')
+    expect(later).toBeGreaterThan(earlier)
+  })
+
+  it('writes a chapter that is named after another topic of its field, without what does not suit the subject', () => {
+    const middle = topicsOf('public-speaking').find(({ name }) => name === 'Building the middle of a talk')
+    const sectionName = `Chapter 2: ${middle?.name}`
+    const ideaContext = { concept: 'An ebook on wedding toasts' }
+    const ask = { title: 'Toasts', sectionName, contentType: 'educational', productType: 'ebook', ideaContext } as const
+    const chapter = composeContent({ ...ask, words: 1_500 }, options)
+    const suits = middle?.paragraphs.filter(({ say }) => !/\b(?:slides?|charts?|meetings?|deck)\b/i.test(say)) ?? []
+    expect(suits.length).toBeGreaterThan(3)
+    for (const { say } of suits) expect(chapter).toContain(say)
+    expect(chapter).not.toMatch(/\bslides?\b/i)
+  })
+
   it('includes all knowledge of the parts it names together', () => {
     const names = (subject: string) => topicsWithin('textile-craft', subject).map(({ name }) => name)
     expect(new Set(names('knitting and crochet'))).toEqual(new Set([...names('knitting'), ...names('crochet')]))
-    expect(names('needlecraft')).toEqual(topicsOf('textile-craft').map(({ name }) => name))
+    const general = topicsOf('textile-craft').filter((topic) => !topic.for)
+    expect(names('needlecraft')).toEqual(general.map(({ name }) => name))
   })
 
   it.each(Object.entries(narrower))('refers to topics that exist: %s', (field, parts) => {

@@ -3,12 +3,14 @@ import { findKey, normalizeWords, suits } from './language/keys.ts'
 import { type Procedure, type Topic, topicsOf } from './topics.ts'
 
 /**
- * `topics`: all of the field if omitted. `without`: words of sentences that do not fit the subject, such as meat in vegan
- * cooking. `called`: topics with different names.
+ * `topics`: all of the field if omitted. `lacks`: topics of a broader part that this one does not have, such as garments in
+ * a book on socks. `without`: words of sentences that do not fit the subject, such as meat in vegan cooking. `called`:
+ * topics with different names.
  */
 type NarrowerSubject = {
   keys: string[]
   topics?: string[]
+  lacks?: string[]
   without?: string[]
   called?: Readonly<Record<string, string | undefined>>
 }
@@ -29,8 +31,41 @@ export function topicsWithin(field: string, subject: string): readonly Topic[] {
   const parts = NARROWER[field] ?? []
   const named = parts.filter(({ keys }) => keys.some((key) => findKey(words, key) !== null))
   const names = namesOf(named, parts, words)
-  const own = names.size === 0 ? topics : topics.filter((topic) => names.has(topic.name) || topic.for)
-  return named.reduce((left, part) => left.map((topic) => fitted(topic, part)), own)
+  const isPart = named.some((part) => part.topics)
+  const own = isPart ? topics.filter((topic) => names.has(topic.name) || topic.for) : topics
+  return named.reduce((left, part) => left.map((topic) => fitted(topic, part)), inOrder(own, orderOf(named, words)))
+}
+
+/** The order of a book about the subject: of the part whose key contains the others; none if it names several. */
+function orderOf(named: readonly NarrowerSubject[], words: string): readonly string[] {
+  const matters = named
+    .filter((part) => part.topics)
+    .map(({ keys, topics = [] }) => ({ topics, key: longest(keys.map((key) => findKey(words, key)?.trim() ?? '')) }))
+    .toSorted((one, other) => other.key.length - one.key.length)
+  const [most] = matters
+  return most && matters.every(({ key }) => most.key.includes(key)) ? most.topics : []
+}
+
+const longest = (texts: readonly string[]): string => texts.toSorted((one, other) => other.length - one.length)[0] ?? ''
+
+/** By their places in a list; a topic outside it stays behind the one before it. */
+function inOrder(topics: readonly Topic[], list: readonly string[]): readonly Topic[] {
+  let place = -1
+  return topics
+    .map(({ name }) => (place = list.includes(name) ? list.indexOf(name) : place))
+    .map((rank, at) => ({ rank, at }))
+    .toSorted((one, other) => one.rank - other.rank || one.at - other.at)
+    .flatMap(({ at }) => topics[at] ?? [])
+}
+
+/** The field's topics with these names, also those that the subject alone would not have, as far as they suit it. */
+export function topicsNamed(field: string, subject: string, names: readonly string[]): readonly Topic[] {
+  const words = normalizeWords(subject)
+  const wanted = new Set(names.map(normalizeWords))
+  const parts = (NARROWER[field] ?? []).filter(({ keys }) => keys.some((key) => findKey(words, key) !== null))
+  return topicsOf(field)
+    .filter((topic) => suits(words, topic.for) && wanted.has(normalizeWords(topic.name)))
+    .map((topic) => parts.reduce(fitted, topic))
 }
 
 function namesOf(named: readonly NarrowerSubject[], parts: readonly NarrowerSubject[], words: string): Set<string> {
@@ -40,13 +75,14 @@ function namesOf(named: readonly NarrowerSubject[], parts: readonly NarrowerSubj
   const added = company.flatMap(({ topics = [] }) =>
     topics.filter((name) => matters.length === 0 || !isElsewhere(name)),
   )
-  return new Set([...matters.flatMap(({ topics = [] }) => topics), ...added])
+  const lacking = new Set(named.flatMap(({ lacks = [] }) => lacks))
+  return new Set([...matters.flatMap(({ topics = [] }) => topics), ...added].filter((name) => !lacking.has(name)))
 }
 
-/** A procedure without its first or its fourth step is none. */
+/** A procedure without its first step, or with fewer than three quarters of them, is none. */
 function stepsWithout({ name, steps }: Procedure, isFree: (...texts: string[]) => boolean): Procedure['steps'] {
   const left = isFree(name) ? steps.filter((step) => isFree(step.do, step.how)) : []
-  return left.length < steps.length * ENOUGH_STEPS ? [] : left
+  return left[0] !== steps[0] || left.length < steps.length * ENOUGH_STEPS ? [] : left
 }
 
 const ENOUGH_STEPS = 0.75

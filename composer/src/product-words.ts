@@ -18,7 +18,10 @@ export const PRODUCT_WORDS: Record<ProductType, ProductWords> = {
     title: 'Guide',
     leadsTo: 'to',
     units: 'Chapters',
-    sellingPoints: ['Short chapters, each with one action at the end', 'Can be read in order or used as a reference'],
+    sellingPoints: [
+      'Chapters with examples, steps and checks of the result',
+      'Can be read in order or used as a reference',
+    ],
   },
   course: {
     noun: 'online course',
@@ -26,10 +29,7 @@ export const PRODUCT_WORDS: Record<ProductType, ProductWords> = {
     title: 'Course',
     leadsTo: 'on',
     units: 'Modules',
-    sellingPoints: [
-      'Every module has a task and a short quiz',
-      'Each module leaves the learner with something finished',
-    ],
+    sellingPoints: ['Every module has steps to follow and a short quiz', 'A final assessment with answers'],
   },
   guide: {
     noun: 'guide',
@@ -37,7 +37,7 @@ export const PRODUCT_WORDS: Record<ProductType, ProductWords> = {
     title: 'Guide',
     leadsTo: 'to',
     units: 'Steps',
-    sellingPoints: ['Numbered steps with a clear sign of success', 'A troubleshooting part for the usual problems'],
+    sellingPoints: ['Numbered steps and checks of the result', 'A troubleshooting part for the usual problems'],
   },
   workbook: {
     noun: 'workbook',
@@ -45,7 +45,7 @@ export const PRODUCT_WORDS: Record<ProductType, ProductWords> = {
     title: 'Workbook',
     leadsTo: 'for',
     units: 'Exercises',
-    sellingPoints: ['Room to write on every page', 'A tracker and a review to keep going'],
+    sellingPoints: ['Tables to fill in for every exercise', 'A reflection and an action plan at the end'],
   },
   template: {
     noun: 'template pack',

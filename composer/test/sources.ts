@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { AUTHOR_NOTE_LEADS } from '@makeready/contract/domain/author-notes'
+import { books } from '../src/books.ts'
 import { parseLine } from '../src/outline-line.ts'
 import { isAsked } from '../src/sections/asked.ts'
 import { questionsAbout } from '../src/sections/questions.ts'
 import { topicsOf } from '../src/topics.ts'
 
 const NOTE = new RegExp(`^\\*\\*(?:${AUTHOR_NOTE_LEADS.join('|')})\\.\\*\\* `)
-/** Headings of tables and the one line that leads to answers. */
-const LABELS = ['Answers']
+/** What leads to answers and to what is quoted. */
+const LABELS = ['Answers', 'Which mistake is described here?']
 
 const normalize = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
@@ -16,7 +17,7 @@ const normalize = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu)
  * the author, apart from headings, tables and safety notes.
  */
 export function withoutSource(markdown: string, field: string): string[] {
-  const knowledge = normalize(JSON.stringify(topicsOf(field)))
+  const knowledge = normalize(JSON.stringify([topicsOf(field), books().filter((book) => book.field === field)]))
   const sentences: string[] = []
   let heading = ''
   for (const block of markdown.split('\n\n')) {
@@ -39,11 +40,7 @@ export function withoutSource(markdown: string, field: string): string[] {
         .trim(),
     )
     .filter((sentence) => sentence !== '' && !LABELS.includes(sentence))
-    .filter(
-      (sentence) =>
-        !/^What is meant by “.+”\?$|^Why is this a mistake:$/.test(sentence) &&
-        !knowledge.includes(normalize(sentence)),
-    )
+    .filter((sentence) => !knowledge.includes(normalize(sentence)))
 }
 
 /** Of a note, what is no question about the point above it. */

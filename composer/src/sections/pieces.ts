@@ -1,3 +1,4 @@
+import type { Case } from '../books.ts'
 import { escapeMarkdown } from '../creator-words.ts'
 import { capitalize, lowerFirst } from '../language/case.ts'
 import type { Procedure, Topic } from '../topics.ts'
@@ -13,6 +14,7 @@ export type PieceKind =
   | 'checks'
   | 'fields'
   | 'quiz'
+  | 'case'
 
 /** 'prose' has no tables, lists or boxes; 'points' is an outline to write from. */
 export type Form = 'full' | 'prose' | 'points'
@@ -22,24 +24,54 @@ export type Piece = { kind: PieceKind; topic: Topic; heading: string; blocks: Bl
 
 const words = escapeMarkdown
 
-const firstSentence = (text: string) => /^.*?[.?](?=\s|$)/.exec(text)?.[0] ?? text
+export const firstSentence = (text: string) => /^.*?[.?](?=\s|$)/.exec(text)?.[0] ?? text
+
+/** The cases of the subject's book about a topic; on a page to fill in, with room, and without an answer if a key has it. */
+export type Asked = { cases: readonly Case[]; hasRoom?: boolean; hasKey?: boolean }
 
 /** The knowledge of one topic, paragraphs first and in order. */
-export function piecesOf(topic: Topic, form: Form): Piece[] {
+export function piecesOf(topic: Topic, form: Form, asked: Asked = { cases: [] }): Piece[] {
   const piece = (kind: PieceKind, heading: string, blocks: Blocks): Piece => ({ kind, topic, heading, blocks })
   const paragraphs = topic.paragraphs.map(({ on, say }) =>
     piece('paragraph', on, [form === 'points' ? bullets([firstSentence(say)]) : words(say)]),
   )
-  const others = form === 'full' ? topicPieces(topic, piece) : plain(topic, piece, form)
-  return [...paragraphs, ...others.filter(({ blocks }) => blocks.some(Boolean))]
+  const others = form === 'full' ? topicPieces(topic, piece, asked.cases) : plain(topic, piece, form)
+  // the first case is for the topic's own section
+  const [first] = form === 'points' ? [] : asked.cases
+  const all = [
+    ...paragraphs,
+    ...others,
+    ...(first ? [piece('case', 'What would you do?', caseBlocks(first, asked))] : []),
+  ]
+  return all.filter(({ blocks }) => blocks.some(Boolean))
+}
+
+function caseBlocks({ case: situation, answer }: Case, { hasRoom = false, hasKey = false }: Asked): Blocks {
+  const room = hasRoom ? [table(['What you would do, and why'], [['']])] : []
+  return [`**${words(situation)}**`, ...room, ...(hasKey ? [] : [words(answer)])]
 }
 
 type Make = (kind: PieceKind, heading: string, blocks: Blocks) => Piece
 
-function topicPieces(topic: Topic, piece: Make): Piece[] {
+const FEWEST_TERMS = 3
+
+/** Mistakes to recognize by what they cost, for someone who learned the topic. */
+export const recognized = ({ mistakes }: Topic): { q: string; answer: string }[] =>
+  mistakes.map(({ mistake, why, fix }) => ({
+    q: `Which mistake is described here? ${why}`,
+    answer: `${sentence(capitalize(mistake))} ${fix}`,
+  }))
+
+function topicPieces(topic: Topic, piece: Make, cases: readonly Case[]): Piece[] {
   const { procedure, example, mistakes, questions, terms, checks, fields } = topic
   const steps = procedure.steps.map(({ do: act, how }) => `**${words(act)}.** ${words(how)}`)
   const [head = [], ...rows] = example?.rows ?? []
+  const quiz = (heading: string, asked: readonly { q: string; answer: string }[]) =>
+    piece('quiz', heading, [
+      numberedList(asked.map(({ q }) => words(q))),
+      '**Answers**',
+      numberedList(asked.map(({ answer }) => words(answer))),
+    ])
   return [
     piece('procedure', procedure.name, [numberedList(steps)]),
     ...(example ? [piece('example', example.title, [words(example.say), table(head, rows)])] : []),
@@ -50,8 +82,11 @@ function topicPieces(topic: Topic, piece: Make): Piece[] {
       ),
     ]),
     ...questions.map(({ q, answer }) => piece('questions', q, [words(answer)])),
+    // two orphans are left to the glossary
     piece('terms', 'Words used here', [
-      terms.map(({ term, meaning }) => `- **${words(term)}**: ${words(lowerFirst(meaning))}`).join('\n'),
+      terms.length < FEWEST_TERMS
+        ? ''
+        : terms.map(({ term, meaning }) => `- **${words(term)}**: ${words(lowerFirst(meaning))}`).join('\n'),
     ]),
     piece('checks', 'Check your result', [boxes(checks)]),
     piece('fields', 'Write down', [
@@ -60,22 +95,17 @@ function topicPieces(topic: Topic, piece: Make): Piece[] {
         fields.map((field) => [field, '']),
       ),
     ]),
-    // a quiz asks about its own section
-    ...(mistakes.length > 0
+    // a quiz asks about its own section; half of the cases are for the assessment
+    ...(cases.length > 0
       ? [
-          piece('quiz', 'What do you remember?', [
-            numberedList([
-              ...mistakes.map(({ mistake }) => words(`Why is this a mistake: “${lowerFirst(mistake)}”?`)),
-              ...terms.slice(0, 1).map(({ term }) => words(`What is meant by “${term}”?`)),
-            ]),
-            '**Answers**',
-            numberedList([
-              ...mistakes.map(({ why }) => words(why)),
-              ...terms.slice(0, 1).map(({ meaning }) => words(`${capitalize(meaning)}.`)),
-            ]),
-          ]),
+          quiz(
+            'What would you do?',
+            cases.slice(0, Math.ceil(cases.length / 2)).map((one) => ({ ...one, q: one.case })),
+          ),
         ]
-      : []),
+      : mistakes.length > 0
+        ? [quiz('What do you remember?', recognized(topic))]
+        : []),
   ]
 }
 

@@ -1,17 +1,16 @@
 import type { ContentType, WritingStyle } from '@makeready/contract/domain/content-types'
 import type { ProductType } from '@makeready/contract/domain/product-types'
-import { countWords } from '@makeready/contract/domain/reading-time'
+import { type Book, casesAbout } from '../books.ts'
 import { escapeBlock, escapeMarkdown } from '../creator-words.ts'
 import { type OutlineLine, parseLine } from '../outline-line.ts'
 import { hash } from '../random.ts'
 import type { SectionPlace } from '../section-kind.ts'
-import { shuffle } from '../shuffle.ts'
 import { type Topic, topicsAbout } from '../topics.ts'
 import type { CreatorMaterial } from './creator-material.ts'
+import { Draft } from './draft.ts'
 import type { EarlierText } from './earlier-text.ts'
 import { frame } from './frame.ts'
 import { type Blocks, heading, under } from './markdown.ts'
-import { bestAnswer } from './match.ts'
 import { type Form, type Piece, type PieceKind, piecesOf } from './pieces.ts'
 
 export type Style = { voice: WritingStyle; form: Form }
@@ -28,27 +27,39 @@ export const STYLES: Record<ContentType, Style> = {
   outline: { voice: 'educational', form: 'points' },
 }
 
-/** Additions after the points while there is room, in each style's order. */
-const AFTER: Record<WritingStyle, readonly PieceKind[]> = {
-  educational: ['example', 'mistakes', 'procedure', 'checks', 'questions', 'terms'],
-  howto: ['procedure', 'mistakes', 'checks', 'example', 'questions', 'terms'],
-  informative: ['terms', 'example', 'questions', 'mistakes', 'checks', 'procedure'],
-  persuasive: ['questions', 'example', 'mistakes', 'checks', 'procedure'],
-  storytelling: ['example', 'procedure', 'mistakes', 'questions', 'checks'],
+/** What follows the points while there is room, in this order. */
+const AFTER: readonly PieceKind[] = [
+  'example',
+  'procedure',
+  'fields',
+  'mistakes',
+  'questions',
+  'case',
+  'checks',
+  'terms',
+]
+/** The same for the styles with another line of thought. */
+const AFTER_IN: Partial<Record<WritingStyle, readonly PieceKind[]>> = {
+  howto: ['procedure', 'fields', 'example', 'mistakes', 'questions', 'case', 'checks', 'terms'],
+  persuasive: ['questions', 'example', 'procedure', 'fields', 'mistakes', 'case', 'checks', 'terms'],
 }
 
 /** Required parts of these kinds of page, before the rest. */
 const OWN: Partial<Record<ProductType, readonly PieceKind[]>> = {
-  workbook: ['fields', 'checks'],
-  template: ['fields', 'procedure', 'checks'],
-  course: ['mistakes', 'terms'],
+  workbook: ['checks'],
+  template: ['procedure', 'checks'],
+  course: ['mistakes'],
 }
 
-/** What a page to fill in is for: taken before paragraphs fill the room. */
-const KEPT: Partial<Record<ProductType, PieceKind>> = { workbook: 'fields', template: 'fields' }
-
-/** What the quiz of a module asks must be in the module. */
-const ASKED_IN_QUIZ: ReadonlySet<PieceKind> = new Set(['mistakes', 'terms'])
+/** What a page is for, taken before paragraphs fill the room; no other kind of product has it. */
+const KEPT: Partial<Record<ProductType, readonly PieceKind[]>> = {
+  ebook: ['case'],
+  guide: ['case'],
+  plr: ['case'],
+  workbook: ['fields', 'case'],
+  template: ['fields'],
+}
+const KEPT_ANYWHERE: ReadonlySet<PieceKind> = new Set(['fields', 'case'])
 
 /** Everything needed to write a section. `goal`: words. */
 export type Order = {
@@ -63,25 +74,32 @@ export type Order = {
   earlierText: EarlierText
   material: CreatorMaterial
   goal: number
+  /** words of an opening or closing section, if a length was asked for; else Infinity */
+  limit: number
   /** kinds kept for sections at the end of the product: every second topic leaves them out */
   reserved: ReadonlySet<PieceKind>
+  /** what an author of the subject writes around the chapters; null if there is none */
+  book: Book | null
+  /** the book's paragraph for the readers, if it belongs in this section; '' otherwise */
+  reader: string
   /** readers and title: products of one field for others begin with other statements where there is not room for all */
   variant: string
   /** its beginning is written already */
   isContinued: boolean
 }
 
-const ENOUGH = 0.94
-const TOO_MUCH = 1.15
 const MAX_LINES = 5
 const WORDS_A_LINE = 120
+
+/** Of a topic in its section; none where another section is a quiz besides the assessment. */
+const MOST_CASES = 4
 
 /** An outline line with its content: the creator's own words, then pieces of knowledge. */
 type Part = { line: OutlineLine; own: ReturnType<CreatorMaterial['about']>; pieces: Piece[] }
 
 /** A chapter, module, lesson, step, exercise, template or article from what is known, with questions for the rest. */
 export function mainSection(order: Order): Blocks {
-  const { place, name, topics, style, earlierText, productType, isContinued, material } = order
+  const { place, name, topics, style, earlierText, productType, isContinued, material, book } = order
   // "Chapter 2" is not about reading chapters
   const title = place.topic || (place.number > 0 ? '' : name)
   const about = [title, ...order.lines.map((line) => line.heading)].join('. ')
@@ -98,50 +116,89 @@ export function mainSection(order: Order): Blocks {
   }
 
   const own = [...new Set(topic ? [topic, ...near] : near)].slice(0, 2)
+  const most = order.reserved.has('quiz') ? 0 : MOST_CASES
   const pool = [...own, ...topics.filter((one) => !own.includes(one))]
-    .flatMap((one) => piecesOf(one, style.form))
+    .flatMap((one) =>
+      piecesOf(one, style.form, {
+        cases: casesAbout(book, one).slice(0, most),
+        hasRoom: isForm,
+        hasKey: order.reserved.has('case'),
+      }),
+    )
     .filter(({ blocks }) => !earlierText.has(blocks))
   const draft = new Draft(order.goal, pool)
   const parts = lines.map((line): Part => ({ line, own: material.about(line), pieces: draft.take(pool, line) }))
   const opening = material.rest(name)
   const isAsked = parts.every(({ pieces }) => pieces.length === 0)
-  const further = mainTopicOf(parts) ?? topic
+  const further = mainTopicOf(parts, topic)
+  const kindsAfter = AFTER_IN[style.voice] ?? AFTER
+  const told = isAsked ? [] : toldFirst(order, further)
+  draft.count(told)
   if (!isAsked && further) {
-    draft.keep(further, KEPT[productType])
-    draft.lengthen(parts, ({ heading: on }) => hash(`${order.variant}|${on}`) % 2 === 0)
+    const own = parts.filter((part, at) => canGrow(parts, at) && part.pieces[0]?.topic === further)
+    for (const kind of KEPT[productType] ?? []) draft.keep(further, kind)
+    draft.lengthen(own, ({ heading: on }) => hash(`${order.variant}|${on}`) % 2 === 0)
     // each topic has few questions, so that an FAQ needs all of them
     const leaves = (kind: PieceKind) => kind === 'questions' || topics.indexOf(further) % 2 === 1
-    const [first, ...others] = AFTER[style.voice]
-    const kinds = [...(OWN[productType] ?? []), ...(first ? [first] : []), ...shuffle(others, order.variant)]
+    const kinds = [...(OWN[productType] ?? []), ...kindsAfter.filter((kind) => !KEPT_ANYWHERE.has(kind))]
     draft.follow(
       further,
       kinds.filter((kind) => !(order.reserved.has(kind) && leaves(kind))),
       productType === 'course',
     )
-    draft.lengthen(parts)
+    draft.lengthen(own)
   }
-  return [
-    further?.about && !isAsked && !earlierText.has([further.about]) && style.form !== 'points'
-      ? escapeMarkdown(further.about)
-      : '',
-    ...opening,
-    ...parts.flatMap((part) => blocksOf(part, name, isForm)),
-    ...draft.after.flatMap((piece) => under(heading(piece.heading), piece.blocks)),
-  ].filter(Boolean)
+  const blocks = (part: Part) => blocksOf(part, name, isForm)
+  return [...opening, ...told, ...inOrder(parts, draft.after, kindsAfter, blocks)].filter(Boolean)
 }
 
-/** The topic of most points; two topics may share the words of a name. */
-function mainTopicOf(parts: readonly Part[]): Topic | undefined {
+/** What the section begins with: the book's words to its readers, and what its topic is about where it is new. */
+function toldFirst({ reader, style, earlierText, isContinued }: Order, topic: Topic | undefined): Blocks {
+  if (style.form === 'points' || isContinued) return []
+  const isNew = topic && !piecesOf(topic, style.form).some(({ blocks }) => earlierText.has(blocks))
+  return [reader, isNew ? topic.about : ''].filter(Boolean).map(escapeMarkdown)
+}
+
+/** The points, then what follows them; steps that are the last point come where steps come. */
+function inOrder(
+  parts: readonly Part[],
+  after: readonly Piece[],
+  kinds: readonly PieceKind[],
+  blocks: (part: Part) => Blocks,
+): Blocks {
+  const pieces = after.toSorted((one, other) => rankIn(kinds, one) - rankIn(kinds, other))
+  const steps = parts.length > 1 ? parts.slice(-1).filter(({ pieces: [piece] }) => piece?.kind === 'procedure') : []
+  const before = steps.length > 0 ? pieces.filter((piece) => rankIn(kinds, piece) < kinds.indexOf('procedure')) : []
+  return [
+    ...parts.slice(0, parts.length - steps.length).flatMap(blocks),
+    ...before.flatMap(withHeading),
+    ...steps.flatMap(blocks),
+    ...pieces.filter((piece) => !before.includes(piece)).flatMap(withHeading),
+  ]
+}
+
+const withHeading = ({ heading: on, blocks }: Piece): Blocks => under(heading(on), blocks)
+
+/** The place of what follows the points; a quiz is always last. */
+const rankIn = (kinds: readonly PieceKind[], { kind }: Piece) =>
+  kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length
+
+/** Only after a point without points of its own may another one follow: below them it would be theirs. */
+const canGrow = (parts: readonly Part[], at: number) => parts[at]?.line.level === 2 && parts[at + 1]?.line.level !== 3
+
+/** The topic of most points, as two topics may share the words of a name; none where few points are about `named` or it. */
+function mainTopicOf(parts: readonly Part[], named: Topic | undefined): Topic | undefined {
   const counts = new Map<Topic, number>()
   for (const { topic } of parts.flatMap(({ pieces }) => pieces)) counts.set(topic, (counts.get(topic) ?? 0) + 1)
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
+  const [[most, count] = [named, 0]] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return most === named || count * 2 >= parts.length ? most : undefined
 }
 
 function blocksOf({ line, own, pieces }: Part, name: string, isForm: boolean): Blocks {
   const detail = line.detail ? escapeBlock(line.detail) : ''
   const [answer, ...more] = pieces
   // what follows the answer has its own subject, and therefore its own heading
-  const following = more.flatMap((piece) => under(heading(piece.heading, 3), piece.blocks))
+  const following = more.flatMap(withHeading)
   const known = [...(answer?.blocks ?? []), ...following]
   return [
     heading(line.heading, line.level),
@@ -167,86 +224,3 @@ function linesOf(topic: Topic | undefined, { goal, style, earlierText }: Order):
     .slice(0, count)
     .map((piece) => parseLine(piece.heading))
 }
-
-/** A section in progress; nothing in it repeats. */
-class Draft {
-  readonly after: Piece[] = []
-  readonly #goal: number
-  readonly #pool: readonly Piece[]
-  readonly #taken = new Set<Piece>()
-  #words = 0
-
-  constructor(goal: number, pool: readonly Piece[]) {
-    this.#goal = goal
-    this.#pool = pool
-  }
-
-  /** The best piece for a line, as a list of one; empty if none fits. */
-  take(pool: readonly Piece[], line: OutlineLine): Piece[] {
-    const best = bestAnswer(pool, line, this.#taken)
-    if (!best) return []
-    this.#add(best)
-    return [best]
-  }
-
-  /** A piece that comes after the points in any case. */
-  keep(topic: Topic, kind: PieceKind | undefined): void {
-    const [piece] = kind ? this.#free(topic, kind) : []
-    if (!piece) return
-    this.#add(piece)
-    this.after.push(piece)
-  }
-
-  /** Paragraphs that follow the ones that were taken, the shortest parts first. */
-  lengthen(parts: readonly Part[], isWanted: (piece: Piece) => boolean = () => true): void {
-    for (let grew = true; grew && this.#isShort(); ) {
-      grew = false
-      const answered = parts.filter(({ pieces }) => pieces.length > 0)
-      for (const { pieces } of answered.toSorted((one, other) => lengthOf(one) - lengthOf(other))) {
-        const next = this.#next(pieces.at(-1))
-        if (!next || !isWanted(next) || !this.#isShort() || !this.#fits(next)) continue
-        this.#add(next)
-        pieces.push(next)
-        grew = true
-      }
-    }
-  }
-
-  /** Adds further parts of a topic under their own headings; a course's quiz is always last. */
-  follow(topic: Topic, kinds: readonly PieceKind[], endsWithQuiz: boolean): void {
-    const quiz = this.#free(topic, 'quiz')[0]
-    if (endsWithQuiz && quiz) this.#add(quiz)
-    for (const kind of kinds) {
-      for (const piece of this.#free(topic, kind)) {
-        const isRepeated = this.after.some(({ heading: other }) => other === piece.heading)
-        const isAsked = quiz !== undefined && endsWithQuiz && ASKED_IN_QUIZ.has(kind)
-        if (isRepeated || (!isAsked && (!this.#isShort() || !this.#fits(piece)))) continue
-        this.#add(piece)
-        this.after.push(piece)
-      }
-    }
-    if (endsWithQuiz && quiz) this.after.push(quiz)
-  }
-
-  #free = (topic: Topic, kind: PieceKind) =>
-    this.#pool.filter((piece) => piece.topic === topic && piece.kind === kind && !this.#taken.has(piece))
-
-  /** The paragraph after this one in its topic, unless an outline line uses it. */
-  #next(piece: Piece | undefined): Piece | undefined {
-    if (piece?.kind !== 'paragraph') return undefined
-    const row = this.#pool.filter(({ topic, kind }) => topic === piece.topic && kind === 'paragraph')
-    const next = row[row.indexOf(piece) + 1]
-    return next && !this.#taken.has(next) ? next : undefined
-  }
-
-  #add(piece: Piece): void {
-    this.#taken.add(piece)
-    this.#words += lengthOf({ pieces: [piece] })
-  }
-
-  #isShort = () => this.#words < this.#goal * ENOUGH
-  #fits = (piece: Piece) => this.#words + lengthOf({ pieces: [piece] }) <= this.#goal * TOO_MUCH
-}
-
-const lengthOf = ({ pieces }: Pick<Part, 'pieces'>): number =>
-  pieces.reduce((sum, { blocks }) => sum + countWords(blocks.join(' ')), 0)

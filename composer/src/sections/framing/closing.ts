@@ -1,10 +1,25 @@
+import { countWords } from '@makeready/contract/domain/reading-time'
 import { escapeMarkdown } from '../../creator-words.ts'
-import { capitalize, lowerFirst } from '../../language/case.ts'
-import { type Procedure, type Slip, type Topic, topicsAbout } from '../../topics.ts'
+import { capitalize } from '../../language/case.ts'
+import { placeOf } from '../../section-kind.ts'
+import { type Procedure, type Topic, topicsAbout } from '../../topics.ts'
 import { blankTable } from '../form.ts'
-import { type Blocks, heading, numberedList, table, under } from '../markdown.ts'
-import { piecesOf } from '../pieces.ts'
+import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
+import { piecesOf, recognized } from '../pieces.ts'
 import type { Order } from '../section.ts'
+import {
+  asQuestion,
+  beliefsToCompare,
+  bookPart,
+  casesFor,
+  closingOf,
+  inForm,
+  logOf,
+  planOf,
+  questionList,
+  tasksOf,
+  within,
+} from './book-parts.ts'
 import {
   answeredLines,
   askAuthor,
@@ -21,31 +36,26 @@ import {
 const MAX_STATEMENTS = 12
 const MAX_ROWS = 8
 const FEWEST_ACTIONS = 4
+const FEWEST_QUESTIONS = 3
+const SITUATIONS = 4
+const FEWEST_WORDS = 9
+/** Of an assessment, where a quiz comes besides. */
+const FEWEST_ASSESSED = 6
 
 const learned = (order: Order, whole: Whole): Procedure[] =>
   topicsTaught(order, whole)
     .map(({ procedure }) => procedure)
     .filter(({ steps }) => steps.length > 0)
 
-/** 'Three museums in a day? Stop at one.' */
-const insteadOf = ({ mistake, fix }: Slip) => `${mistake.replace(/[.?!]$/, '')}? ${fix}`
-
-/** A mistake whose remedy the product has not named yet; in a course, whose quizzes repeat them, no other. */
-const toRemember = ({ earlierText, productType }: Order, mistakes: readonly Slip[]): Slip | undefined =>
-  mistakes.find(({ fix }) => !earlierText.has([fix])) ?? (productType === 'course' ? undefined : mistakes[0])
-
-/** Procedures of the sections in order, each with the names of its sections and what to remember. */
+/** Procedures of the sections in order, each with the names of its sections. */
 function learnedWhere(order: Order, whole: Whole): string {
   const sectionsOf = (procedure: Procedure) =>
     mainNames(whole).filter((name) => topicsAbout(order.topics, withoutNumber(name))[0]?.procedure === procedure)
-  return topicsTaught(order, whole)
-    .filter(({ procedure }) => procedure.steps.length > 0)
-    .map(({ procedure, mistakes }) => {
-      const mistake = toRemember(order, mistakes)
+  return learned(order, whole)
+    .map((procedure) => {
       const sections = sectionsOf(procedure).map((name) => `“${escapeMarkdown(withoutNumber(name))}”`)
-      const where = sections.length > 0 ? `: ${sections.join(', ')}.` : ''
-      const remember = mistake ? `${where ? '' : ':'} ${escapeMarkdown(insteadOf(mistake))}` : ''
-      return `- **${escapeMarkdown(capitalize(procedure.name))}**${where}${remember}`
+      const where = sections.length > 0 ? `: ${sections.join(', ')}` : ''
+      return `- **${escapeMarkdown(capitalize(procedure.name))}**${where}`
     })
     .join('\n')
 }
@@ -66,42 +76,29 @@ function actionsOf(order: Order, whole: Whole): string[][] {
   return procedures.flatMap(({ steps }) => steps.map((step) => [step.do, step.how]))
 }
 
-/** Varied, so that neighboring questions differ. */
-const ASK_STEPS = [
-  (name: string) => `What are the steps, in order: “${name}”?`,
-  (name: string) => `“${name}”: how do you do it, from the first step to the last?`,
-]
-const ASK_MISTAKE = [
-  (mistake: string) => `“${mistake}” is a mistake. What do you do instead?`,
-  (mistake: string) => `What would you do rather than this: “${lowerFirst(mistake)}”?`,
-  (mistake: string) => `You notice yourself doing this: “${lowerFirst(mistake)}”. How do you put it right?`,
-]
-
-/** Questions for someone who learned a topic: its steps, its terms and how to avoid its mistakes. */
-function tasksOf({ procedure, mistakes, terms }: Topic, at: number): { q: string; answer: string }[] {
-  const steps = {
-    q: ASK_STEPS[at % ASK_STEPS.length]?.(procedure.name) ?? '',
-    answer: `${capitalize(procedure.steps.map((step) => lowerFirst(step.do)).join('; '))}.`,
-  }
-  const tasks = [
-    ...(procedure.steps.length > 0 ? [steps] : []),
-    ...mistakes.map(({ mistake, fix }, index) => ({
-      q: ASK_MISTAKE[(at + index) % ASK_MISTAKE.length]?.(mistake) ?? '',
-      answer: fix,
-    })),
-    ...terms.map(({ term, meaning }) => ({ q: `What is meant by “${term}”?`, answer: `${capitalize(meaning)}.` })),
-  ]
-  // neighboring questions do not all start with steps
-  return [...tasks.slice(at % 3), ...tasks.slice(0, at % 3)]
+/** A quiz that follows a module is about this module. */
+function topicsAsked({ name, topics }: Order, { sections }: Whole): readonly Topic[] {
+  const before = sections[sections.indexOf(name) - 1]
+  const module = before && placeOf(before).main ? topicsAbout(topics, withoutNumber(before)).slice(0, 1) : []
+  return module.length > 0 ? module : topics
 }
 
-function quiz({ topics }: Order, most: number): Blocks {
-  const rows = byTurns(topics.map(tasksOf)).slice(0, most)
-  return [
-    numberedList(rows.map(({ q }) => escapeMarkdown(q))),
-    '## Answers',
-    numberedList(rows.map(({ answer }) => escapeMarkdown(answer))),
-  ]
+/** Steps to recognize by how they are done; a few words could be of any. */
+const stepsToName = ({ procedure: { name, steps } }: Topic) =>
+  steps
+    .filter(({ how }) => countWords(how) >= FEWEST_WORDS && !/^(?:these|they|it|this|that|one)\b/i.test(how))
+    .map((step) => ({
+      q: `Which step is this? ${step.how}`,
+      answer: `${step.do}: a step of “${name}.”`,
+    }))
+
+/** Cases of the book; where they are few, steps and mistakes to recognize. No question comes twice in a product. */
+function quiz(order: Order, topics: readonly Topic[], most: number): Blocks {
+  const { fresh, asked } = casesFor({ ...order, topics })
+  const simple = byTurns(topics.map((topic) => [...stepsToName(topic), ...recognized(topic)]))
+  const others = simple.filter(({ q }) => !order.earlierText.has([q]))
+  const all = [...fresh.map(asQuestion), ...(fresh.length >= FEWEST_QUESTIONS ? [] : others)]
+  return questionList((all.length > 1 ? all : asked.map(asQuestion)).slice(0, most))
 }
 
 /** What can be compared from one time to the next. */
@@ -122,65 +119,99 @@ const journal = (rows: readonly string[], columns: readonly string[]): string =>
     rows.slice(0, MAX_ROWS).map((field) => [field, ...columns.slice(1).map(() => '')]),
   )
 
-/** 'When were you last hinting?': of the mistakes, those that one is seen making. */
-function reflections({ topics }: Order): string {
-  const made = byTurns(topics.map(({ mistakes }) => mistakes)).filter(({ mistake }) =>
-    /^\p{L}+ing (?!.*\b(?:it|them)\b)/u.test(`${mistake} `),
+/** Situations to think through with the book's answers, and what was believed; without a book, the usual mistakes. */
+function reflections(order: Order, whole: Whole): Blocks {
+  const { fresh, asked } = casesFor(order)
+  const isTested = whole.sections.some((name) => placeOf(name).kind === 'self-assessment')
+  const most = isTested ? Math.min(SITUATIONS, Math.ceil(fresh.length / 2)) : SITUATIONS
+  const cases = (fresh.length > 1 ? fresh : asked).slice(0, most).map(asQuestion)
+  if (order.book)
+    return [
+      ...under('## Think it through', questionList(cases, '### How it can be answered')),
+      ...bookPart('believed', order, whole, beliefsToCompare),
+      // a tracker may follow where the sections are not known
+      ...(whole.sections.length > 0
+        ? bookPart('log', order, whole, (book) => ['## Keep a record', ...logOf(book)])
+        : []),
+    ]
+  const mistakes = byTurns(order.topics.map((topic) => topic.mistakes)).map(({ mistake }) => mistake)
+  return [
+    ...under('## What went wrong', [journal(mistakes, ['Did this happen?', 'When', 'What you did then'])]),
+    ...under('## Then and now', [measuredTable(order, ['Write down', 'At the start', 'Today'])]),
+  ]
+}
+
+/** How far the reader has come: the book's checks of the result, or those of the topics. */
+const statements = (order: Order): string =>
+  table(
+    ['Statement', 'Not yet', 'Partly', 'Yes'],
+    (order.book?.checks ?? pickAgain(order, ({ checks }) => checks, MAX_STATEMENTS)).map((check) => [
+      check,
+      '',
+      '',
+      '',
+    ]),
   )
-  return numberedList(
-    made.slice(0, MAX_ROWS).map(({ mistake }) => escapeMarkdown(`When were you last ${lowerFirst(mistake)}?`)),
-  )
+
+function conclusion(order: Order, whole: Whole): Blocks {
+  const { book, topics, style, earlierText, limit } = order
+  if (book)
+    return within(limit, [
+      earlierText.has(book.closing) ? [] : inForm(closingOf(book), style.form),
+      bookPart('checks', order, whole, ({ checks }) => ['## Check your result', boxes(checks)]),
+      bookPart('plan', order, whole, planOf),
+    ])
+  return topics.length > 0
+    ? [...under('## What you can do now', [learnedWhere(order, whole)]), ...furtherProcedure(order)]
+    : []
 }
 
 /** Sections that close a product, test its reader, or are filled in after it. */
 export const CLOSING = {
-  conclusion: (order, whole) => [
-    ...answeredLines(order),
-    ...(order.topics.length > 0
-      ? [...under('## What you can do now', [learnedWhere(order, whole)]), ...furtherProcedure(order)]
-      : []),
-    ...askAuthor(order, whole, 'The author’s turn', 'conclusion'),
-  ],
-  quiz: fromTopics('quiz', (order) => quiz(order, 6)),
-  'final-assessment': fromTopics('final-assessment', (order) => quiz(order, 10)),
+  conclusion: (order, whole) => {
+    const lines = answeredLines(order)
+    const { answers, note } = askAuthor(order, whole, 'The author’s turn', 'conclusion')
+    return [...lines, ...answers, ...conclusion(order, whole), note]
+  },
+  quiz: fromTopics('quiz', (order, whole) => quiz(order, topicsAsked(order, whole), 6)),
+  'final-assessment': fromTopics('final-assessment', (order) => {
+    const half = Math.ceil(casesFor(order).fresh.length / 2)
+    return quiz(order, order.topics, order.reserved.has('quiz') ? Math.max(FEWEST_ASSESSED, half) : 10)
+  }),
   'self-assessment': fromTopics('self-assessment', (order) => [
-    table(
-      ['Statement', 'Not yet', 'Partly', 'Yes'],
-      pickAgain(order, ({ checks }) => checks, MAX_STATEMENTS).map((check) => [check, '', '', '']),
-    ),
+    statements(order),
+    ...under('## What would you do?', questionList(casesFor(order).fresh.slice(0, SITUATIONS).map(asQuestion))),
   ]),
   reflection: (order, whole) => [
-    ...fromTopics('reflection', () => [
+    ...fromTopics('reflection', (taught) => [
       table(
         ['What you tried', 'What worked', 'What to change'],
         learned(order, whole).map(({ name }) => [capitalize(name), '', '']),
       ),
-      ...under('## Ask yourself', [reflections(order)]),
-      ...under('## Then and now', [measuredTable(order, ['Write down', 'At the start', 'Today'])]),
+      ...reflections(taught, whole),
     ])(order, whole),
     ...(order.topics.length > 0 ? [] : [blankTable([whole.subject, 'At the start', 'Today'])]),
   ],
   'action-plan': (order, whole) => {
-    const actions = actionsOf(order, whole)
+    const lines = answeredLines(order)
+    if (order.book) return [...lines, tasksOf(order.book, '- [ ] ')]
+    const { answers, note } = askAuthor(order, whole, 'For you to add', 'action-plan')
     return [
-      ...answeredLines(order),
+      ...lines,
       table(
         ['Action', 'Start', 'By', 'Done'],
-        actions.slice(0, MAX_ROWS).map(([name = '', first = '']) => [name, first, '', '']),
+        actionsOf(order, whole)
+          .slice(0, MAX_ROWS)
+          .map(([name = '', first = '']) => [name, first, '', '']),
       ),
-      ...(order.topics.length > 0 ? [] : askAuthor(order, whole, 'For you to add', 'action-plan')),
+      ...(order.topics.length > 0 ? [] : [...answers, note]),
     ]
   },
-  tracker: (order, whole) => [
-    ...answeredLines(order),
-    ...(order.topics.length > 0
-      ? [
-          measuredTable(order, TRACKED) ||
-            journal(
-              pickAgain(order, ({ fields }) => fields, MAX_ROWS),
-              TRACKED,
-            ),
-        ]
-      : [blankTable([whole.subject, 'Date', 'Done', 'Note'])]),
-  ],
+  tracker: (order, whole) => {
+    const lines = answeredLines(order)
+    if (order.book) return [...lines, ...logOf(order.book)]
+    if (order.topics.length === 0) return [...lines, blankTable([whole.subject, 'Date', 'Done', 'Note'])]
+    const fields = () => pickAgain(order, (topic) => topic.fields, MAX_ROWS)
+    return [...lines, measuredTable(order, TRACKED) || journal(fields(), TRACKED)]
+  },
 } satisfies Record<string, Part>

@@ -1,7 +1,23 @@
+import type { AuthorNoteLead } from '@makeready/contract/domain/author-notes'
 import { escapeMarkdown } from '../../creator-words.ts'
+import { capitalize, lowerFirst } from '../../language/case.ts'
+import { placeOf } from '../../section-kind.ts'
+import { topicsAbout } from '../../topics.ts'
 import { type Blocks, bullets, heading, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
-import { answeredLines, askAuthor, type Part, pick, tableOfSections, topicsTaught, type Whole } from './part.ts'
+import { beliefsOf, bookPart, carries, needsOf, openingOf, planOf, within } from './book-parts.ts'
+import {
+  answeredLines,
+  askAuthor,
+  labelOf,
+  mainNames,
+  type Part,
+  pick,
+  tableOfSections,
+  topicsTaught,
+  type Whole,
+  withoutNumber,
+} from './part.ts'
 
 const MAX_FIELDS = 8
 
@@ -15,14 +31,52 @@ function promises({ sellingPoints, audience }: Whole): Blocks {
   return others.length > 0 ? ['## What to expect', bullets(others)] : []
 }
 
+/** To whom the product is addressed: what the book says to them, or only their name. */
+function addressed({ book, reader, earlierText }: Order, whole: Whole): Blocks {
+  if (reader) return [heading(capitalize(readersLine(whole.audience).replace(/\.$/, ''))), escapeMarkdown(reader)]
+  return book || earlierText.has([readers(whole)]) ? [] : [readers(whole)]
+}
+
+/** '- **Template 2**: hour; where; result.' */
+const fieldsOfSections = ({ topics }: Order, whole: Whole): string =>
+  mainNames(whole)
+    .flatMap((name) => {
+      const [topic] = topicsAbout(topics, withoutNumber(name))
+      const fields = topic?.fields.map(lowerFirst).join('; ')
+      return fields ? [`- **${escapeMarkdown(labelOf(name))}**: ${escapeMarkdown(fields)}.`] : []
+    })
+    .join('\n')
+
+/** Where the plan is, for a page that only says how to go about it. */
+function whereTheOrderIs({ book, place }: Order, { sections }: Whole): Blocks {
+  const plan = sections.find((name) => placeOf(name).kind === 'action-plan')
+  const [first] = book?.plan ?? []
+  if (place.kind !== 'how-to-use' || !plan || !first) return []
+  const steps = `${book?.plan.length} steps, beginning with “${escapeMarkdown(first.when)}.”`
+  return ['## How to work through it', `“${escapeMarkdown(plan)}” has the order of work in ${steps}`]
+}
+
 function opening(order: Order, whole: Whole, kind = 'introduction'): Blocks {
-  const isFull = order.style.form === 'full'
+  const { book, style, place, topics, material } = order
+  const { answers, note } = askAuthor(order, whole, 'The author’s turn', kind)
+  const isFull = style.form === 'full'
+  const isFirst = !book || carries('opening', place.kind, whole.sections)
   return [
-    order.earlierText.has([readers(whole)]) ? '' : readers(whole),
-    ...askAuthor(order, whole, 'The author’s turn', kind),
-    ...order.material.ofNone(whole.sections),
+    ...answers,
+    ...material.ofNone(whole.sections),
     ...answeredLines(order),
-    ...(isFull ? [...tableOfSections(order, whole), ...promises(whole)] : []),
+    ...within(order.limit, [
+      bookPart('opening', order, whole, openingOf),
+      addressed(order, whole),
+      isFull && isFirst ? tableOfSections(order, whole) : [],
+      bookPart('needs', order, whole, needsOf),
+      bookPart('believed', order, whole, beliefsOf),
+      bookPart('plan', order, whole, planOf),
+      whereTheOrderIs(order, whole),
+    ]),
+    // what a program suggested as selling points is no promise of a book that says what is in it
+    ...(isFull && topics.length === 0 ? promises(whole) : []),
+    note,
   ]
 }
 
@@ -31,41 +85,61 @@ const withoutPromises =
   (order, whole) =>
     opening(order, { ...whole, sellingPoints: [] }, kind)
 
+/** What the creator wrote or answered, then a note with the other questions. */
+const asked =
+  (lead: AuthorNoteLead, kind: string, text: Part = () => []): Part =>
+  (order, whole) => {
+    const lines = answeredLines(order)
+    const { answers, note } = askAuthor(order, whole, lead, kind)
+    return [...lines, ...answers, ...text(order, whole), note]
+  }
+
 /** Sections before the first chapter, and those that present the product or its author. */
 export const OPENING = {
   introduction: (order, whole) => opening(order, whole),
   before: (order, whole) => [
-    ...opening(order, { ...whole, sellingPoints: [] }, 'list'),
-    ...under('## Write down first', [
-      table(
-        ['About', 'What to note', 'Yours'],
-        topicsTaught(order, whole)
-          .flatMap(({ name, fields: [field] }) => (field ? [[name, field, '']] : []))
-          .slice(0, MAX_FIELDS),
-      ),
-    ]),
+    ...withoutPromises('list')(order, whole),
+    ...(order.book
+      ? []
+      : under('## Write down first', [
+          table(
+            ['About', 'What to note', 'Yours'],
+            topicsTaught(order, whole)
+              .flatMap(({ name, fields: [field] }) => (field ? [[name, field, '']] : []))
+              .slice(0, MAX_FIELDS),
+          ),
+        ])),
   ],
   'how-to-use': withoutPromises('introduction'),
-  preface: (order, whole) => [...askAuthor(order, whole, 'The author’s turn', 'preface'), ...answeredLines(order)],
-  summary: (order, whole) => [...answeredLines(order), ...tableOfSections(order, whole)],
-  sales: (order, whole) => [
-    readers(whole),
+  preface: asked('The author’s turn', 'preface'),
+  summary: (order, whole) => [
     ...answeredLines(order),
-    ...(whole.sections.length > 0 ? tableOfSections(order, whole) : []),
-    ...promises(whole),
-    ...under(
-      '## Fair questions',
-      pick(order, ({ questions }) => questions, 3).flatMap(({ q, answer }) => [heading(q, 3), escapeMarkdown(answer)]),
-    ),
-    '## Not promised',
-    'No result is guaranteed.',
-    ...askAuthor(order, whole, 'For you to add', 'sales'),
+    ...tableOfSections(order, whole),
+    ...bookPart('plan', order, whole, planOf),
   ],
-  about: (order, whole) => [...answeredLines(order), ...askAuthor(order, whole, 'To be filled in', 'about')],
-  customise: (order, whole) => [
-    ...answeredLines(order),
+  sales: (order, whole) => {
+    const lines = answeredLines(order)
+    const { answers, note } = askAuthor(order, whole, 'For you to add', 'sales')
+    const questions = order.book?.faq.slice(-3) ?? pick(order, (topic) => topic.questions, 3)
+    return [
+      readers(whole),
+      ...lines,
+      ...(whole.sections.length > 0 ? tableOfSections(order, whole) : []),
+      ...promises(whole),
+      ...under(
+        '## Fair questions',
+        questions.flatMap(({ q, answer }) => [heading(q, 3), escapeMarkdown(answer)]),
+      ),
+      '## Not promised',
+      'No result is guaranteed.',
+      ...answers,
+      note,
+    ]
+  },
+  about: asked('To be filled in', 'about'),
+  customise: asked('For you to add', 'customise', (order, whole) => [
     bullets(['Keep an untouched copy.', 'Change names and dates.', 'Delete rows you skip.']),
-    ...askAuthor(order, whole, 'For you to add', 'customise'),
-  ],
-  licence: (order, whole) => [...answeredLines(order), ...askAuthor(order, whole, 'For you to add', 'licence')],
+    ...under('## What you fill in', [fieldsOfSections(order, whole)]),
+  ]),
+  licence: asked('For you to add', 'licence'),
 } satisfies Record<string, Part>

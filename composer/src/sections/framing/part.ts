@@ -24,13 +24,18 @@ export type Part = (order: Order, whole: Whole) => Blocks
 /** In one note; the interview asks the others. */
 const MOST_ASKED = 3
 
-/** The creator's answers to what such a section asks, then a note with the other questions. */
-export function askAuthor({ material, name }: Order, { subject }: Whole, note: AuthorNoteLead, kind: string): Blocks {
+/** The creator's answers to what such a section asks, and a note with the other questions. */
+export function askAuthor(
+  { material, name }: Order,
+  { subject }: Whole,
+  lead: AuthorNoteLead,
+  kind: string,
+): { answers: Blocks; note: string } {
   const answers = promptsFor(kind).map((prompt) => ({ prompt, blocks: material.to(prompt) }))
   const open = answers
     .filter(({ blocks }) => blocks.length === 0)
     .map(({ prompt }) => worded(prompt, { x: subject, key: name }))
-  return [...answers.flatMap(({ blocks }) => blocks), authorNote(note, open.slice(0, MOST_ASKED))]
+  return { answers: answers.flatMap(({ blocks }) => blocks), note: authorNote(lead, open.slice(0, MOST_ASKED)) }
 }
 
 /** The creator's lines, with answers where something is known. */
@@ -53,7 +58,10 @@ export function fromTopics(kind: string, blocks: Part): Part {
     // earlier sections may have used everything known
     const taught = { ...order, topics: topicsTaught(order, whole) }
     const known = order.topics.length > 0 ? blocks(taught, whole).filter(Boolean) : []
-    return [...answeredLines(order), ...(known.length > 0 ? known : askAuthor(order, whole, 'For you to add', kind))]
+    const lines = answeredLines(order)
+    if (known.length > 0) return [...lines, ...known]
+    const { answers, note } = askAuthor(order, whole, 'For you to add', kind)
+    return [...lines, ...answers, note]
   }
 }
 
@@ -99,6 +107,9 @@ export const mainNames = ({ sections, modules }: Whole): readonly string[] =>
   sections.length > 0 ? sections.filter((name) => placeOf(name).main) : modules
 
 export const withoutNumber = (name: string) => placeOf(name).topic || name
+
+/** 'Exercise 2' of 'Exercise 2: Rewards': enough where the names are listed already. */
+export const labelOf = (name: string) => (placeOf(name).number > 0 ? (name.split(/[:.–—]/)[0] ?? name).trim() : name)
 
 /** Each section of the product, with its benefit for the reader if known; once per product. */
 export function tableOfSections({ topics, earlierText }: Order, whole: Whole): Blocks {

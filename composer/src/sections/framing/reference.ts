@@ -1,19 +1,103 @@
+import { type Book, type Case, casesAbout } from '../../books.ts'
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize, lowerFirst } from '../../language/case.ts'
-import type { Topic } from '../../topics.ts'
+import { sharedStems, stems } from '../../language/stems.ts'
+import { type Topic, topicsAbout } from '../../topics.ts'
 import { formFor } from '../form.ts'
 import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
 import { piecesOf } from '../pieces.ts'
 import type { Order } from '../section.ts'
-import { answeredLines, askAuthor, fromTopics, type Part, pick, pickAgain } from './part.ts'
+import { casesFor, reasons } from './book-parts.ts'
+import {
+  answeredLines,
+  askAuthor,
+  fromTopics,
+  labelOf,
+  mainNames,
+  type Part,
+  pick,
+  pickAgain,
+  type Whole,
+  withoutNumber,
+} from './part.ts'
 
 const MAX_ITEMS = 12
+const MAX_SITUATIONS = 8
+const FEWEST_SITUATIONS = 4
 const MAX_EXAMPLES = 3
 const MAX_EMAILS = 5
 const FEWEST_TERMS = 6
 
+/** The book's questions, then those of the topics. */
 const questionsAndAnswers = (order: Order): Blocks =>
-  pick(order, ({ questions }) => questions, MAX_ITEMS).flatMap(({ q, answer }) => [heading(q), escapeMarkdown(answer)])
+  [...(order.book?.faq ?? []), ...pick(order, ({ questions }) => questions, MAX_ITEMS)]
+    .slice(0, MAX_ITEMS)
+    .flatMap(({ q, answer }) => [heading(q), escapeMarkdown(answer)])
+
+/** Situations that the product does not have yet; where few are left, those that it has. */
+function casesLeft(order: Order): Case[] {
+  const { fresh, asked } = casesFor(order)
+  return fresh.length >= FEWEST_SITUATIONS ? fresh : asked
+}
+
+const situations = (order: Order, most: number): Blocks =>
+  casesLeft(order)
+    .slice(0, most)
+    .flatMap((one) => [`**${escapeMarkdown(one.case)}**`, escapeMarkdown(one.answer)])
+
+/** To the case in each teaching section. */
+function answersToSections(order: Order, book: Book, whole: Whole): Blocks {
+  const rows = mainNames(whole).flatMap((name) => {
+    const [topic] = topicsAbout(order.topics, withoutNumber(name))
+    const [one] = topic ? casesAbout(book, topic) : []
+    return one ? [{ name: labelOf(name), say: one.answer }] : []
+  })
+  return rows.length > 0 ? [reasons(rows)] : situations(order, MAX_SITUATIONS)
+}
+
+/** What the chapters had no room for, under the names of their topics. */
+const checksByTopic = ({ topics, earlierText }: Order): Blocks =>
+  topics.flatMap(({ name, checks }) =>
+    under(heading(name), [boxes(checks.filter((check) => !earlierText.has([check])))]),
+  )
+
+/** A mail each of what is often believed or, where the product has that already, of questions; with the nearest case and a task. */
+function mailsOfBook(order: Order, { believed, faq, plan }: Book): Blocks {
+  const left = [...casesLeft(order)]
+  const nearest = (about: string) => {
+    const own = stems(about)
+    const near = (one: Case) => sharedStems(own, stems(`${one.case} ${one.answer}`))
+    const [best] = left.toSorted((one, other) => near(other) - near(one))
+    return best ? left.splice(left.indexOf(best), 1) : []
+  }
+  const beliefs = believed.map(({ claim, fact }) => ({ on: `“${claim.replace(/\.$/, '')}”`, say: fact }))
+  const questions = faq.map(({ q, answer }) => ({ on: q, say: answer }))
+  const mails = [...beliefs, ...questions].filter(({ say }) => !order.earlierText.has([say]))
+  return mails
+    .slice(0, MAX_EMAILS)
+    .flatMap(({ on, say }, at) => [
+      heading(`Email ${at + 1}`),
+      `**Subject:** ${escapeMarkdown(on)}`,
+      escapeMarkdown(say),
+      ...nearest(`${on} ${say}`).flatMap((one) => [
+        `**A case.** ${escapeMarkdown(one.case)}`,
+        escapeMarkdown(one.answer),
+      ]),
+      plan[at] && !order.earlierText.has([plan[at].do]) ? `**Next:** ${escapeMarkdown(plan[at].do)}` : '',
+    ])
+}
+
+/** Without a book: a question of each topic with its answer, and what to do next. */
+const mailsOfTopics = ({ topics, earlierText }: Order): Blocks =>
+  topics.slice(0, MAX_EMAILS).flatMap(({ name, about, paragraphs, questions: [asked], procedure }, at) => {
+    const fresh = paragraphs.find(({ say }) => !earlierText.has([say]))
+    return [
+      heading(`Email ${at + 1}`),
+      `**Subject:** ${escapeMarkdown(fresh?.on ?? asked?.q ?? name)}`,
+      escapeMarkdown(fresh?.say ?? asked?.answer ?? about),
+      procedure.steps.length > 0 ? `**Next:** ${escapeMarkdown(procedure.name)}.` : '',
+    ]
+  })
 
 /** Words that no section explains; where they are few, the others too. */
 function wordsToKnow(order: Order): Topic['terms'] {
@@ -23,28 +107,36 @@ function wordsToKnow(order: Order): Topic['terms'] {
 
 /** Sections to look things up in or to use alongside the others. */
 export const REFERENCE = {
-  answers: fromTopics('answers', questionsAndAnswers),
+  answers: fromTopics('answers', (order, whole) =>
+    order.book ? answersToSections(order, order.book, whole) : questionsAndAnswers(order),
+  ),
   faq: fromTopics('faq', questionsAndAnswers),
   troubleshooting: fromTopics('troubleshooting', (order) => [
-    table(
-      ['If you do this', 'This happens', 'Do this instead'],
-      pick(order, ({ mistakes }) => mistakes, 10).map(({ mistake, why, fix }) => [mistake, why, fix]),
-    ),
-    ...questionsAndAnswers(order),
+    ...situations(order, MAX_SITUATIONS),
+    ...under('## What goes wrong', [
+      table(
+        ['If you do this', 'This happens', 'Do this instead'],
+        pick(order, ({ mistakes }) => mistakes, 10).map(({ mistake, why, fix }) => [mistake, why, fix]),
+      ),
+    ]),
+    ...(order.book ? [] : questionsAndAnswers(order)),
   ]),
-  'quick-reference': fromTopics('quick-reference', ({ topics }) => [
-    table(
-      ['Term', 'Meaning'],
-      topics.flatMap(({ terms }) => terms).map(({ term, meaning }) => [capitalize(term), capitalize(meaning)]),
-    ),
+  'quick-reference': fromTopics('quick-reference', ({ topics, book }) => [
+    ...(book ? ['## Check your result', boxes(book.checks)] : []),
     ...under('## Steps at a glance', [
       topics
         .filter(({ procedure }) => procedure.steps.length > 0)
-        .map(({ name, procedure }) => {
-          const acts = procedure.steps.map((step) => lowerFirst(step.do)).join('; ')
+        .map(({ procedure: { name, steps } }) => {
+          const acts = steps.map((step) => lowerFirst(step.do)).join('; ')
           return `- **${escapeMarkdown(capitalize(name))}**: ${escapeMarkdown(acts)}.`
         })
         .join('\n'),
+    ]),
+    ...under('## Words to know', [
+      table(
+        ['Term', 'Meaning'],
+        topics.flatMap(({ terms }) => terms).map(({ term, meaning }) => [capitalize(term), capitalize(meaning)]),
+      ),
     ]),
   ]),
   'worked-example': fromTopics('example', (order) =>
@@ -58,27 +150,29 @@ export const REFERENCE = {
   ),
   checklist: (order, whole) => [
     ...(order.topics.length > 0 ? [] : [formFor(order.name, whole.subject)]),
-    ...fromTopics('list', () => [boxes(pick(order, ({ checks }) => checks, MAX_ITEMS))])(order, whole),
+    ...fromTopics('list', (taught) =>
+      order.book
+        ? [boxes(order.book.checks), ...checksByTopic(taught)]
+        : [boxes(pick(order, ({ checks }) => checks, MAX_ITEMS))],
+    )(order, whole),
   ],
-  email: fromTopics('email', ({ topics, earlierText }) =>
-    topics.slice(0, MAX_EMAILS).flatMap(({ name, about, paragraphs, mistakes: [mistake], procedure }, at) => {
-      const fresh = paragraphs.find(({ say }) => !earlierText.has([say]))
-      const warning = mistake ? `${mistake.mistake}? ${mistake.why} ${mistake.fix}` : ''
-      return [
-        heading(`Email ${at + 1}`),
-        `**Subject:** ${escapeMarkdown(fresh?.on ?? name)}`,
-        escapeMarkdown(fresh?.say ?? `${about} ${warning}`),
-        procedure.steps.length > 0 ? `**Next:** ${escapeMarkdown(procedure.name)}.` : '',
-      ]
-    }),
-  ),
-  resources: (order, whole) => [
-    ...answeredLines(order),
-    ...under('## Words to know', [
-      wordsToKnow(order)
-        .map(({ term, meaning }) => `- **${escapeMarkdown(capitalize(term))}**: ${escapeMarkdown(meaning)}`)
-        .join('\n'),
-    ]),
-    ...askAuthor(order, whole, 'Sources to look for', 'resources'),
-  ],
+  email: fromTopics('email', (order) => (order.book ? mailsOfBook(order, order.book) : mailsOfTopics(order))),
+  resources: (order, whole) => {
+    const lines = answeredLines(order)
+    const { answers, note } = askAuthor(order, whole, 'Sources to look for', 'resources')
+    const sources =
+      order.book?.sources.map(({ where, for: use }) => ({ name: where, say: capitalize(use.replace(/^for /i, '')) })) ??
+      []
+    return [
+      ...lines,
+      ...answers,
+      reasons(sources),
+      ...under('## Words to know', [
+        wordsToKnow(order)
+          .map(({ term, meaning }) => `- **${escapeMarkdown(capitalize(term))}**: ${escapeMarkdown(meaning)}`)
+          .join('\n'),
+      ]),
+      note,
+    ]
+  },
 } satisfies Record<string, Part>
