@@ -13,6 +13,7 @@ import {
   bookPart,
   casesFor,
   closingOf,
+  freshOf,
   inForm,
   logOf,
   planOf,
@@ -158,7 +159,7 @@ function conclusion(order: Order, whole: Whole): Blocks {
   if (book)
     return within(limit, [
       earlierText.has(book.closing) ? [] : inForm(closingOf(book), style.form),
-      bookPart('checks', order, whole, ({ checks }) => ['## Check your result', boxes(checks)]),
+      bookPart('checks', order, whole, ({ checks }) => ['## Check your result', boxes(freshOf(checks, order))]),
       bookPart('plan', order, whole, planOf),
     ])
   return topics.length > 0
@@ -176,7 +177,7 @@ export const CLOSING = {
   quiz: fromTopics('quiz', (order, whole) => quiz(order, topicsAsked(order, whole), 6)),
   'final-assessment': fromTopics('final-assessment', (order) => {
     const half = Math.ceil(casesFor(order).fresh.length / 2)
-    return quiz(order, order.topics, order.reserved.has('quiz') ? Math.max(FEWEST_ASSESSED, half) : 10)
+    return quiz(order, order.topics, order.kinds.has('quiz') ? Math.max(FEWEST_ASSESSED, half) : 10)
   }),
   'self-assessment': fromTopics('self-assessment', (order) => [
     statements(order),
