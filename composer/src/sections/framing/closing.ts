@@ -143,16 +143,14 @@ function reflections(order: Order, whole: Whole): Blocks {
 }
 
 /** How far the reader has come: the book's checks of the result, or those of the topics. */
-const statements = (order: Order): string =>
-  table(
+function statements(order: Order): string {
+  const { book } = order
+  const own = book ? freshOf(book.checks, order) : pickAgain(order, ({ checks }) => checks, MAX_STATEMENTS)
+  return table(
     ['Statement', 'Not yet', 'Partly', 'Yes'],
-    (order.book?.checks ?? pickAgain(order, ({ checks }) => checks, MAX_STATEMENTS)).map((check) => [
-      check,
-      '',
-      '',
-      '',
-    ]),
+    own.map((check) => [check, '', '', '']),
   )
+}
 
 function conclusion(order: Order, whole: Whole): Blocks {
   const { book, topics, style, earlierText, limit } = order

@@ -159,7 +159,7 @@ export const REFERENCE = {
     ...(order.topics.length > 0 ? [] : [formFor(order.name, whole.subject)]),
     ...fromTopics('list', (taught) =>
       order.book
-        ? [boxes(order.book.checks), ...checksByTopic(taught, order.book)]
+        ? [boxes(freshOf(order.book.checks, order)), ...checksByTopic(taught, order.book)]
         : [boxes(pick(order, ({ checks }) => checks, MAX_ITEMS))],
     )(order, whole),
   ],
