@@ -195,6 +195,14 @@ describe('a product about a subject with a book', () => {
     expect(outline.split('\n\n').filter((block) => !/^(?:#|- |\*)/.test(block.trim()))).toEqual([])
   })
 
+  it('is never without text, also a summary of a product that has said all of it', () => {
+    const texts = products.get('ebook') ?? new Map<string, string>()
+    const ask = { title: 'Toasts', productType: 'ebook', contentType: 'educational' } as const
+    const context = { ideaContext: { concept: 'An ebook on wedding toasts' }, earlier: [...texts.values()] }
+    const input = { ...ask, ...context, sectionName: 'Executive Summary', sections: [...texts.keys()] }
+    expect(composeContent(input, { seed: 'a' }).split('\n\n').length).toBeGreaterThan(1)
+  })
+
   it('opens and closes a short book in few words', () => {
     const ideaContext = { concept: 'An ebook on wedding toasts' }
     const ask = { title: 'Toasts', productType: 'ebook', contentType: 'educational', ideaContext } as const

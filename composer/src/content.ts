@@ -73,8 +73,6 @@ const MADE_OF: Partial<Record<SectionKind, PieceKind>> = {
   troubleshooting: 'mistakes',
   faq: 'questions',
   checklist: 'checks',
-  quiz: 'quiz',
-  answers: 'case',
 }
 
 const reservedFor = (sections: readonly string[]): ReadonlySet<PieceKind> =>
@@ -176,6 +174,7 @@ function blocksOf(input: ContentInput): Blocks {
     goal: written ? remaining(whole, written) : whole,
     limit: input.words === undefined ? Number.POSITIVE_INFINITY : whole,
     reserved: reservedFor(sections),
+    kinds: new Set(sections.map((section) => placeOf(section).kind)),
     book,
     reader: readerParagraph(book, place, { sections, audience: targetAudience ?? '', earlierText }),
     variant: `${targetAudience ?? ''}|${input.title}`,

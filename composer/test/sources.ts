@@ -8,7 +8,8 @@ import { topicsOf } from '../src/topics.ts'
 
 const NOTE = new RegExp(`^\\*\\*(?:${AUTHOR_NOTE_LEADS.join('|')})\\.\\*\\* `)
 /** What leads to answers and to what is quoted. */
-const LABELS = ['Answers', 'Which mistake is described here?']
+const LABELS = ['Answers', 'Which mistake is this?']
+const QUOTING = /^Which mistake is described by “(.+)”\?$/
 
 const normalize = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
@@ -40,7 +41,7 @@ export function withoutSource(markdown: string, field: string): string[] {
         .trim(),
     )
     .filter((sentence) => sentence !== '' && !LABELS.includes(sentence))
-    .filter((sentence) => !knowledge.includes(normalize(sentence)))
+    .filter((sentence) => !knowledge.includes(normalize(QUOTING.exec(sentence)?.[1] ?? sentence)))
 }
 
 /** Of a note, what is no question about the point above it. */

@@ -1,3 +1,4 @@
+import { countWords } from '@makeready/contract/domain/reading-time'
 import type { Case } from '../books.ts'
 import { escapeMarkdown } from '../creator-words.ts'
 import { capitalize, lowerFirst } from '../language/case.ts'
@@ -55,12 +56,18 @@ type Make = (kind: PieceKind, heading: string, blocks: Blocks) => Piece
 
 const FEWEST_TERMS = 3
 
+/** An answer that repeats no more of the section. */
+const SHORT_FIX = 8
+
 /** Mistakes to recognize by what they cost, for someone who learned the topic. */
 export const recognized = ({ mistakes }: Topic): { q: string; answer: string }[] =>
-  mistakes.map(({ mistake, why, fix }) => ({
-    q: `Which mistake is described here? ${why}`,
-    answer: `${sentence(capitalize(mistake))} ${fix}`,
-  }))
+  mistakes.map(({ mistake, why, fix }) => {
+    const cost = firstSentence(why).replace(/\.$/, '')
+    return {
+      q: cost.includes('“') ? `Which mistake is this? ${why}` : `Which mistake is described by “${lowerFirst(cost)}”?`,
+      answer: `${sentence(capitalize(mistake))}${countWords(fix) < SHORT_FIX ? ` ${fix}` : ''}`,
+    }
+  })
 
 function topicPieces(topic: Topic, piece: Make, cases: readonly Case[]): Piece[] {
   const { procedure, example, mistakes, questions, terms, checks, fields } = topic

@@ -1,10 +1,10 @@
 import type { ContentType, WritingStyle } from '@makeready/contract/domain/content-types'
 import type { ProductType } from '@makeready/contract/domain/product-types'
-import { type Book, casesAbout } from '../books.ts'
+import { type Book, type Case, casesAbout } from '../books.ts'
 import { escapeBlock, escapeMarkdown } from '../creator-words.ts'
 import { type OutlineLine, parseLine } from '../outline-line.ts'
 import { hash } from '../random.ts'
-import type { SectionPlace } from '../section-kind.ts'
+import type { SectionKind, SectionPlace } from '../section-kind.ts'
 import { type Topic, topicsAbout } from '../topics.ts'
 import type { CreatorMaterial } from './creator-material.ts'
 import { Draft } from './draft.ts'
@@ -78,6 +78,8 @@ export type Order = {
   limit: number
   /** kinds kept for sections at the end of the product: every second topic leaves them out */
   reserved: ReadonlySet<PieceKind>
+  /** of the product's sections, if they are known */
+  kinds: ReadonlySet<SectionKind>
   /** what an author of the subject writes around the chapters; null if there is none */
   book: Book | null
   /** the book's paragraph for the readers, if it belongs in this section; '' otherwise */
@@ -91,15 +93,12 @@ export type Order = {
 const MAX_LINES = 5
 const WORDS_A_LINE = 120
 
-/** Of a topic in its section; none where another section is a quiz besides the assessment. */
-const MOST_CASES = 4
-
 /** An outline line with its content: the creator's own words, then pieces of knowledge. */
 type Part = { line: OutlineLine; own: ReturnType<CreatorMaterial['about']>; pieces: Piece[] }
 
 /** A chapter, module, lesson, step, exercise, template or article from what is known, with questions for the rest. */
 export function mainSection(order: Order): Blocks {
-  const { place, name, topics, style, earlierText, productType, isContinued, material, book } = order
+  const { place, name, topics, style, earlierText, productType, isContinued, material } = order
   // "Chapter 2" is not about reading chapters
   const title = place.topic || (place.number > 0 ? '' : name)
   const about = [title, ...order.lines.map((line) => line.heading)].join('. ')
@@ -116,14 +115,9 @@ export function mainSection(order: Order): Blocks {
   }
 
   const own = [...new Set(topic ? [topic, ...near] : near)].slice(0, 2)
-  const most = order.reserved.has('quiz') ? 0 : MOST_CASES
   const pool = [...own, ...topics.filter((one) => !own.includes(one))]
     .flatMap((one) =>
-      piecesOf(one, style.form, {
-        cases: casesAbout(book, one).slice(0, most),
-        hasRoom: isForm,
-        hasKey: order.reserved.has('case'),
-      }),
+      piecesOf(one, style.form, { cases: casesHere(order, one), hasRoom: isForm, hasKey: order.kinds.has('answers') }),
     )
     .filter(({ blocks }) => !earlierText.has(blocks))
   const draft = new Draft(order.goal, pool)
@@ -150,6 +144,13 @@ export function mainSection(order: Order): Blocks {
   }
   const blocks = (part: Part) => blocksOf(part, name, isForm)
   return [...opening, ...told, ...inOrder(parts, draft.after, kindsAfter, blocks)].filter(Boolean)
+}
+
+/** The cases for a topic's own section: none where a quiz has them, none of its last where another section needs them. */
+function casesHere({ book, kinds }: Order, topic: Topic): readonly Case[] {
+  const cases = casesAbout(book, topic)
+  const isNeeded = kinds.has('troubleshooting') || kinds.has('email')
+  return kinds.has('quiz') || (isNeeded && cases.length < 2) ? [] : cases
 }
 
 /** What the section begins with: the book's words to its readers, and what its topic is about where it is new. */

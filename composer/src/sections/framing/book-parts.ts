@@ -66,6 +66,10 @@ function lineInProse(line: string, at: number): string[] {
   return at < 2 || first === '' ? [] : [`**${first}.** ${rest.join(' ')}`]
 }
 
+/** Those that no section has word for word. */
+export const freshOf = (checks: readonly string[], { earlierText }: Order): string[] =>
+  checks.filter((check) => !earlierText.has([check]))
+
 const lead = (text: string) => (/[.?!”]$/.test(text) ? text : `${text}.`)
 
 /** '- **A printed card.** It does not tremble.' */

@@ -13,6 +13,7 @@ import {
   bookPart,
   casesFor,
   closingOf,
+  freshOf,
   inForm,
   logOf,
   planOf,
@@ -142,23 +143,21 @@ function reflections(order: Order, whole: Whole): Blocks {
 }
 
 /** How far the reader has come: the book's checks of the result, or those of the topics. */
-const statements = (order: Order): string =>
-  table(
+function statements(order: Order): string {
+  const { book } = order
+  const own = book ? freshOf(book.checks, order) : pickAgain(order, ({ checks }) => checks, MAX_STATEMENTS)
+  return table(
     ['Statement', 'Not yet', 'Partly', 'Yes'],
-    (order.book?.checks ?? pickAgain(order, ({ checks }) => checks, MAX_STATEMENTS)).map((check) => [
-      check,
-      '',
-      '',
-      '',
-    ]),
+    own.map((check) => [check, '', '', '']),
   )
+}
 
 function conclusion(order: Order, whole: Whole): Blocks {
   const { book, topics, style, earlierText, limit } = order
   if (book)
     return within(limit, [
       earlierText.has(book.closing) ? [] : inForm(closingOf(book), style.form),
-      bookPart('checks', order, whole, ({ checks }) => ['## Check your result', boxes(checks)]),
+      bookPart('checks', order, whole, ({ checks }) => ['## Check your result', boxes(freshOf(checks, order))]),
       bookPart('plan', order, whole, planOf),
     ])
   return topics.length > 0
@@ -176,7 +175,7 @@ export const CLOSING = {
   quiz: fromTopics('quiz', (order, whole) => quiz(order, topicsAsked(order, whole), 6)),
   'final-assessment': fromTopics('final-assessment', (order) => {
     const half = Math.ceil(casesFor(order).fresh.length / 2)
-    return quiz(order, order.topics, order.reserved.has('quiz') ? Math.max(FEWEST_ASSESSED, half) : 10)
+    return quiz(order, order.topics, order.kinds.has('quiz') ? Math.max(FEWEST_ASSESSED, half) : 10)
   }),
   'self-assessment': fromTopics('self-assessment', (order) => [
     statements(order),

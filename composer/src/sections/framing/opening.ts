@@ -112,11 +112,14 @@ export const OPENING = {
   ],
   'how-to-use': withoutPromises('introduction'),
   preface: asked('The author’s turn', 'preface'),
-  summary: (order, whole) => [
-    ...answeredLines(order),
-    ...tableOfSections(order, whole),
-    ...bookPart('plan', order, whole, planOf),
-  ],
+  summary: (order, whole) => {
+    const lines = answeredLines(order)
+    const text = [...tableOfSections(order, whole), ...bookPart('plan', order, whole, planOf)]
+    if (text.length > 0) return [...lines, ...text]
+    // the product has said it all
+    const { answers, note } = askAuthor(order, whole, 'The author’s turn', 'introduction')
+    return [...lines, ...answers, note]
+  },
   sales: (order, whole) => {
     const lines = answeredLines(order)
     const { answers, note } = askAuthor(order, whole, 'For you to add', 'sales')

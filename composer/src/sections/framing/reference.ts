@@ -7,7 +7,7 @@ import { formFor } from '../form.ts'
 import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
 import { piecesOf } from '../pieces.ts'
 import type { Order } from '../section.ts'
-import { casesFor, reasons } from './book-parts.ts'
+import { casesFor, freshOf, reasons } from './book-parts.ts'
 import {
   answeredLines,
   askAuthor,
@@ -23,10 +23,11 @@ import {
 
 const MAX_ITEMS = 12
 const MAX_SITUATIONS = 8
-const FEWEST_SITUATIONS = 4
 const MAX_EXAMPLES = 3
 const MAX_EMAILS = 5
 const FEWEST_TERMS = 6
+/** Of the words of the shorter check. */
+const SAME_SHARE = 0.6
 
 /** The book's questions, then those of the topics. */
 const questionsAndAnswers = (order: Order): Blocks =>
@@ -34,10 +35,10 @@ const questionsAndAnswers = (order: Order): Blocks =>
     .slice(0, MAX_ITEMS)
     .flatMap(({ q, answer }) => [heading(q), escapeMarkdown(answer)])
 
-/** Situations that the product does not have yet; where few are left, those that it has. */
+/** Situations that the product does not have yet; all if it has every one. */
 function casesLeft(order: Order): Case[] {
   const { fresh, asked } = casesFor(order)
-  return fresh.length >= FEWEST_SITUATIONS ? fresh : asked
+  return fresh.length > 0 ? fresh : asked
 }
 
 const situations = (order: Order, most: number): Blocks =>
@@ -55,15 +56,21 @@ function answersToSections(order: Order, book: Book, whole: Whole): Blocks {
   return rows.length > 0 ? [reasons(rows)] : situations(order, MAX_SITUATIONS)
 }
 
-/** What the chapters had no room for, under the names of their topics. */
-const checksByTopic = ({ topics, earlierText }: Order): Blocks =>
-  topics.flatMap(({ name, checks }) =>
-    under(heading(name), [boxes(checks.filter((check) => !earlierText.has([check])))]),
+/** What the chapters had no room for, under the names of their topics, without what the book's checks say. */
+function checksByTopic(order: Order, { checks }: Book): Blocks {
+  const said = checks.map(stems)
+  const isSaid = (check: string) => {
+    const own = stems(check)
+    return said.some((one) => sharedStems(own, one) >= Math.min(own.size, one.size) * SAME_SHARE)
+  }
+  return order.topics.flatMap((topic) =>
+    under(heading(topic.name), [boxes(freshOf(topic.checks, order).filter((check) => !isSaid(check)))]),
   )
+}
 
 /** A mail each of what is often believed or, where the product has that already, of questions; with the nearest case and a task. */
 function mailsOfBook(order: Order, { believed, faq, plan }: Book): Blocks {
-  const left = [...casesLeft(order)]
+  const left = [...casesFor(order).fresh]
   const nearest = (about: string) => {
     const own = stems(about)
     const near = (one: Case) => sharedStems(own, stems(`${one.case} ${one.answer}`))
@@ -102,7 +109,7 @@ const mailsOfTopics = ({ topics, earlierText }: Order): Blocks =>
 /** Words that no section explains; where they are few, the others too. */
 function wordsToKnow(order: Order): Topic['terms'] {
   const fresh = pick(order, ({ terms }) => terms, MAX_ITEMS)
-  return fresh.length >= FEWEST_TERMS ? fresh : pickAgain(order, ({ terms }) => terms, MAX_ITEMS)
+  return order.book || fresh.length >= FEWEST_TERMS ? fresh : pickAgain(order, ({ terms }) => terms, MAX_ITEMS)
 }
 
 /** Sections to look things up in or to use alongside the others. */
@@ -152,7 +159,7 @@ export const REFERENCE = {
     ...(order.topics.length > 0 ? [] : [formFor(order.name, whole.subject)]),
     ...fromTopics('list', (taught) =>
       order.book
-        ? [boxes(order.book.checks), ...checksByTopic(taught)]
+        ? [boxes(freshOf(order.book.checks, order)), ...checksByTopic(taught, order.book)]
         : [boxes(pick(order, ({ checks }) => checks, MAX_ITEMS))],
     )(order, whole),
   ],
