@@ -25,7 +25,7 @@ function outside(book: Book): string[] {
   return [
     ...range('words of the opening', wordsOf(...book.opening), [160, 290]),
     ...range('words of the closing', wordsOf(...book.closing), [115, 225]),
-    ...range('readers', book.readers.length, [3, 5]),
+    ...range('readers', book.readers.length, [3, 9]),
     ...book.readers.flatMap(({ keys, say }) => range(`words for ${keys[0]}`, wordsOf(say), [30, 80])),
     ...range('needs', book.needs.length, [4, 6]),
     ...range('beliefs', book.believed.length, [4, 5]),
