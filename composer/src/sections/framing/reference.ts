@@ -77,12 +77,14 @@ function mailsOfBook(order: Order, { believed, faq, plan }: Book): Blocks {
     const [best] = left.toSorted((one, other) => near(other) - near(one))
     return best ? left.splice(left.indexOf(best), 1) : []
   }
+  const isNew = (text: string) => !order.earlierText.has([text])
   const beliefs = believed.map(({ claim, fact }) => ({ on: `“${claim.replace(/\.$/, '')}”`, say: fact }))
-  const questions = faq.map(({ q, answer }) => ({ on: q, say: answer }))
-  const mails = [...beliefs, ...questions].filter(({ say }) => !order.earlierText.has([say]))
-  return mails
-    .slice(0, MAX_EMAILS)
-    .flatMap(({ on, say }, at) => [
+  const questions = faq.map(({ q, answer }) => ({ on: q, say: answer })).filter(({ say }) => isNew(say))
+  const fresh = beliefs.filter(({ say }) => isNew(say))
+  const mails = fresh.length > 0 ? fresh : questions
+  return mails.slice(0, MAX_EMAILS).flatMap(({ on, say }, at) => {
+    const asked = fresh.length > 0 ? questions[at] : undefined
+    return [
       heading(`Email ${at + 1}`),
       `**Subject:** ${escapeMarkdown(on)}`,
       escapeMarkdown(say),
@@ -90,8 +92,10 @@ function mailsOfBook(order: Order, { believed, faq, plan }: Book): Blocks {
         `**A case.** ${escapeMarkdown(one.case)}`,
         escapeMarkdown(one.answer),
       ]),
-      plan[at] && !order.earlierText.has([plan[at].do]) ? `**Next:** ${escapeMarkdown(plan[at].do)}` : '',
-    ])
+      ...(asked ? [`**A question.** ${escapeMarkdown(asked.on)}`, escapeMarkdown(asked.say)] : []),
+      plan[at] && isNew(plan[at].do) ? `**Next:** ${escapeMarkdown(plan[at].do)}` : '',
+    ]
+  })
 }
 
 /** Without a book: a question of each topic with its answer, and what to do next. */
