@@ -23,6 +23,8 @@ export type Book = {
   sources: { where: string; for: string }[]
   /** a record with one filled row, and how to read it after some weeks */
   log: { columns: string[]; example: string[]; reading: string }
+  /** the safety note, instead of the field's; '' if the subject needs none */
+  care?: string
   /** of the finished result, to be answered by looking */
   checks: string[]
   closing: string[]

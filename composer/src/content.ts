@@ -100,7 +100,11 @@ function safetyNoteOf(subject: Subject, place: SectionPlace, input: ContentInput
   const about = [input.title, concept, targetAudience, subject.long].join('. ')
   const isFirst = (input.earlier ?? []).length === 0
   const opens = !place.main && !WITHOUT_SAFETY_NOTES.has(place.kind)
-  const own = place.main ? risksIn(ownPoints(subject, `${place.topic}\n${input.outline ?? ''}`)).join(' ') : ''
+  const written = bookAbout(subject.domain.id, subject.long)?.care
+  const own =
+    place.main && written === undefined
+      ? risksIn(ownPoints(subject, `${place.topic}\n${input.outline ?? ''}`)).join(' ')
+      : ''
   const note = opens
     ? safetyNotesFor(subject, `${about}. ${input.outline ?? ''}`)
     : own || (isFirst ? safetyNotesFor(subject, about) : '')
@@ -192,7 +196,7 @@ function blocksOf(input: ContentInput): Blocks {
     : mainSection(order)
   const care = safetyNoteOf(subject, place, input)
   // below the answers of a course's quiz it would move to the answer key
-  const blocks = (productType === 'course' ? [care, ...body] : [...body, care]).filter(Boolean)
+  const blocks = (productType === 'course' && place.main ? [care, ...body] : [...body, care]).filter(Boolean)
   return written ? fresh(blocks, written) : [`# ${escapeMarkdown(capitalize(name))}`, ...blocks]
 }
 

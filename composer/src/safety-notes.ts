@@ -1,3 +1,4 @@
+import { bookAbout } from './books.ts'
 import risks from './knowledge/care.json' with { type: 'json' }
 import { findKey, normalizeWords, withoutKeys } from './language/keys.ts'
 import type { Subject } from './subject.ts'
@@ -19,6 +20,8 @@ export function risksIn(text: string): string[] {
 
 /** Advice on what to ask a professional; '' for a subject without risks. */
 export function safetyNotesFor(subject: Subject, text: string): string {
+  const own = bookAbout(subject.domain.id, subject.long)?.care
+  if (own !== undefined) return own
   const { care } = subject.domain
   const more = risksIn(text).filter((note) => !SAME_MATTER.some((matter) => matter.test(care) && matter.test(note)))
   const notes = [care, ...more].filter(Boolean)

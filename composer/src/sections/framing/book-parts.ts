@@ -8,7 +8,7 @@ import type { Order } from '../section.ts'
 import { byTurns, type Whole } from './part.ts'
 
 const words = escapeMarkdown
-const BLANK_ROWS = 8
+const TRACKER_ROWS = 20
 
 /** Kinds of section that can have a part of the book: the first one that the product has gets it. */
 const CARRIERS = {
@@ -17,7 +17,7 @@ const CARRIERS = {
   believed: ['email', 'reflection', 'before', 'how-to-use', 'introduction'],
   plan: ['action-plan', 'before', 'summary', 'conclusion', 'how-to-use', 'introduction'],
   log: ['tracker', 'reflection'],
-  checks: ['checklist', 'quick-reference', 'self-assessment', 'conclusion'],
+  checks: ['checklist', 'quick-reference', 'self-assessment'],
 } as const satisfies Record<string, readonly SectionKind[]>
 
 /** True if this is the section of the product that has this part of the book. */
@@ -109,8 +109,8 @@ export const tasksOf = ({ plan }: Book, mark: '- ' | '- [ ] '): string =>
     .join('\n')
 
 /** The record: its example, empty rows, and how to read it. */
-export const logOf = ({ log: { columns, example, reading } }: Book): Blocks => [
-  table(columns, [example, ...Array.from({ length: BLANK_ROWS }, () => columns.map(() => ''))]),
+export const logOf = ({ log: { columns, example, reading } }: Book, rows = TRACKER_ROWS): Blocks => [
+  table(columns, [example, ...Array.from({ length: rows }, () => columns.map(() => ''))]),
   ...under('## How to read it', [`The first row is an example. ${words(reading)}`]),
 ]
 

@@ -4,7 +4,7 @@ import { capitalize } from '../../language/case.ts'
 import { placeOf } from '../../section-kind.ts'
 import { type Procedure, type Topic, topicsAbout } from '../../topics.ts'
 import { blankTable } from '../form.ts'
-import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
+import { type Blocks, heading, table, under } from '../markdown.ts'
 import { piecesOf, recognized } from '../pieces.ts'
 import type { Order } from '../section.ts'
 import {
@@ -39,6 +39,7 @@ const MAX_ROWS = 8
 const FEWEST_ACTIONS = 4
 const FEWEST_QUESTIONS = 3
 const SITUATIONS = 4
+const RECORD_ROWS = 8
 const FEWEST_WORDS = 9
 /** Of an assessment, where a quiz comes besides. */
 const FEWEST_ASSESSED = 6
@@ -132,7 +133,7 @@ function reflections(order: Order, whole: Whole): Blocks {
       ...bookPart('believed', order, whole, beliefsToCompare),
       // a tracker may follow where the sections are not known
       ...(whole.sections.length > 0
-        ? bookPart('log', order, whole, (book) => ['## Keep a record', ...logOf(book)])
+        ? bookPart('log', order, whole, (book) => ['## Keep a record', ...logOf(book, RECORD_ROWS)])
         : []),
     ]
   const mistakes = byTurns(order.topics.map((topic) => topic.mistakes)).map(({ mistake }) => mistake)
@@ -157,7 +158,6 @@ function conclusion(order: Order, whole: Whole): Blocks {
   if (book)
     return within(limit, [
       earlierText.has(book.closing) ? [] : inForm(closingOf(book), style.form),
-      bookPart('checks', order, whole, ({ checks }) => ['## Check your result', boxes(freshOf(checks, order))]),
       bookPart('plan', order, whole, planOf),
     ])
   return topics.length > 0
@@ -179,6 +179,7 @@ export const CLOSING = {
   }),
   'self-assessment': fromTopics('self-assessment', (order) => [
     statements(order),
+    'Work on one “Not yet” at a time, and fill in the table again in four weeks.',
     ...under('## What would you do?', questionList(casesFor(order).fresh.slice(0, SITUATIONS).map(asQuestion))),
   ]),
   reflection: (order, whole) => [

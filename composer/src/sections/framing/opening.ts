@@ -47,13 +47,18 @@ const fieldsOfSections = ({ topics }: Order, whole: Whole): string =>
     })
     .join('\n')
 
-/** Where the plan is, for a page that only says how to go about it. */
-function whereTheOrderIs({ book, place }: Order, { sections }: Whole): Blocks {
+/** How to begin, for a page that says how to go about it; another section has the whole plan. */
+function howToBegin({ book, place, productType }: Order, { sections }: Whole): Blocks {
   const plan = sections.find((name) => placeOf(name).kind === 'action-plan')
   const [first] = book?.plan ?? []
   if (place.kind !== 'how-to-use' || !plan || !first) return []
-  const steps = `${book?.plan.length} steps, beginning with “${escapeMarkdown(first.when)}.”`
-  return ['## How to work through it', `“${escapeMarkdown(plan)}” has the order of work in ${steps}`]
+  return [
+    '## How to work through it',
+    productType === 'workbook'
+      ? 'Each exercise explains something, gives you room to write, and ends with a check. Write before you read on: the answers belong to you, and the later exercises need them.'
+      : '',
+    `“${escapeMarkdown(plan)}” says what to do when, in ${book?.plan.length} steps. Read the first one, “${escapeMarkdown(first.when)},” now, and keep that page at hand.`,
+  ].filter(Boolean)
 }
 
 function opening(order: Order, whole: Whole, kind = 'introduction'): Blocks {
@@ -72,7 +77,7 @@ function opening(order: Order, whole: Whole, kind = 'introduction'): Blocks {
       bookPart('needs', order, whole, needsOf),
       bookPart('believed', order, whole, beliefsOf),
       bookPart('plan', order, whole, planOf),
-      whereTheOrderIs(order, whole),
+      howToBegin(order, whole),
     ]),
     // what a program suggested as selling points is no promise of a book that says what is in it
     ...(isFull && topics.length === 0 ? promises(whole) : []),
@@ -117,7 +122,7 @@ export const OPENING = {
     const text = [...tableOfSections(order, whole), ...bookPart('plan', order, whole, planOf)]
     if (text.length > 0) return [...lines, ...text]
     // the product has said it all
-    const { answers, note } = askAuthor(order, whole, 'The author’s turn', 'introduction')
+    const { answers, note } = askAuthor(order, whole, 'The author’s turn', 'preface')
     return [...lines, ...answers, note]
   },
   sales: (order, whole) => {

@@ -26,6 +26,8 @@ const MAX_SITUATIONS = 8
 const MAX_EXAMPLES = 3
 const MAX_EMAILS = 5
 const FEWEST_TERMS = 6
+/** A step that only says when: 'Two days before'. */
+const A_TIME = /\b(?:days?|weeks?|months?|evening|morning|hours?)\b[^.:;,]{0,12}$/i
 /** Of the words of the shorter check. */
 const SAME_SHARE = 0.6
 
@@ -68,13 +70,16 @@ function checksByTopic(order: Order, { checks }: Book): Blocks {
   )
 }
 
-/** A mail each of what is often believed or, where the product has that already, of questions; with the nearest case and a task. */
-function mailsOfBook(order: Order, { believed, faq, plan }: Book): Blocks {
+/** What two texts share at least to be about one matter. */
+const SAME_MATTER = 2
+
+/** A mail each of what is often believed or, where the product has that already, of questions; with a case of the same matter. */
+function mailsOfBook(order: Order, { believed, faq, plan }: Book, whole: Whole): Blocks {
   const left = [...casesFor(order).fresh]
   const nearest = (about: string) => {
     const own = stems(about)
     const near = (one: Case) => sharedStems(own, stems(`${one.case} ${one.answer}`))
-    const [best] = left.toSorted((one, other) => near(other) - near(one))
+    const best = left.toSorted((one, other) => near(other) - near(one)).find((one) => near(one) >= SAME_MATTER)
     return best ? left.splice(left.indexOf(best), 1) : []
   }
   const isNew = (text: string) => !order.earlierText.has([text])
@@ -82,20 +87,33 @@ function mailsOfBook(order: Order, { believed, faq, plan }: Book): Blocks {
   const questions = faq.map(({ q, answer }) => ({ on: q, say: answer })).filter(({ say }) => isNew(say))
   const fresh = beliefs.filter(({ say }) => isNew(say))
   const mails = fresh.length > 0 ? fresh : questions
-  return mails.slice(0, MAX_EMAILS).flatMap(({ on, say }, at) => {
-    const asked = fresh.length > 0 ? questions[at] : undefined
-    return [
+  return mails
+    .slice(0, MAX_EMAILS)
+    .flatMap(({ on, say }, at) => [
       heading(`Email ${at + 1}`),
       `**Subject:** ${escapeMarkdown(on)}`,
+      'Hello,',
       escapeMarkdown(say),
       ...nearest(`${on} ${say}`).flatMap((one) => [
-        `**A case.** ${escapeMarkdown(one.case)}`,
+        `Here is a case to think about. ${escapeMarkdown(one.case)}`,
         escapeMarkdown(one.answer),
       ]),
-      ...(asked ? [`**A question.** ${escapeMarkdown(asked.on)}`, escapeMarkdown(asked.say)] : []),
-      plan[at] && isNew(plan[at].do) ? `**Next:** ${escapeMarkdown(plan[at].do)}` : '',
-    ]
-  })
+      plan[at] && isNew(plan[at].do) ? `**For this week:** ${escapeMarkdown(plan[at].do)}` : '',
+      moreAbout(order, `${on} ${say}`, whole),
+    ])
+}
+
+/** The teaching section that says more; '' where none is near. */
+function moreAbout({ topics }: Order, text: string, whole: Whole): string {
+  const own = stems(text)
+  const [best] = mainNames(whole)
+    .map((name) => {
+      const [topic] = topicsAbout(topics, withoutNumber(name))
+      const said = topic ? [topic.name, topic.about, ...topic.paragraphs.map(({ on }) => on)].join(' ') : ''
+      return { name, near: sharedStems(own, stems(said)) }
+    })
+    .toSorted((one, other) => other.near - one.near)
+  return best && best.near >= SAME_MATTER ? `There is more about this in “${escapeMarkdown(best.name)}.”` : ''
 }
 
 /** Without a book: a question of each topic with its answer, and what to do next. */
@@ -113,8 +131,13 @@ const mailsOfTopics = ({ topics, earlierText }: Order): Blocks =>
 /** Words that no section explains; where they are few, the others too. */
 function wordsToKnow(order: Order): Topic['terms'] {
   const fresh = pick(order, ({ terms }) => terms, MAX_ITEMS)
-  return order.book || fresh.length >= FEWEST_TERMS ? fresh : pickAgain(order, ({ terms }) => terms, MAX_ITEMS)
+  const all = order.book || fresh.length >= FEWEST_TERMS ? fresh : pickAgain(order, ({ terms }) => terms, MAX_ITEMS)
+  return onceEach(all)
 }
+
+/** Two topics may explain the same word. */
+const onceEach = (terms: Topic['terms']): Topic['terms'] =>
+  [...new Map(terms.toReversed().map((one) => [one.term.toLowerCase(), one])).values()].toReversed()
 
 /** Sections to look things up in or to use alongside the others. */
 export const REFERENCE = {
@@ -136,7 +159,7 @@ export const REFERENCE = {
     ...(book ? ['## Check your result', boxes(book.checks)] : []),
     ...under('## Steps at a glance', [
       topics
-        .filter(({ procedure }) => procedure.steps.length > 0)
+        .filter(({ procedure: { steps } }) => steps.length > 0 && !steps.every((step) => A_TIME.test(step.do)))
         .map(({ procedure: { name, steps } }) => {
           const acts = steps.map((step) => lowerFirst(step.do)).join('; ')
           return `- **${escapeMarkdown(capitalize(name))}**: ${escapeMarkdown(acts)}.`
@@ -146,7 +169,10 @@ export const REFERENCE = {
     ...under('## Words to know', [
       table(
         ['Term', 'Meaning'],
-        topics.flatMap(({ terms }) => terms).map(({ term, meaning }) => [capitalize(term), capitalize(meaning)]),
+        onceEach(topics.flatMap(({ terms }) => terms)).map(({ term, meaning }) => [
+          capitalize(term),
+          capitalize(meaning),
+        ]),
       ),
     ]),
   ]),
@@ -167,7 +193,9 @@ export const REFERENCE = {
         : [boxes(pick(order, ({ checks }) => checks, MAX_ITEMS))],
     )(order, whole),
   ],
-  email: fromTopics('email', (order) => (order.book ? mailsOfBook(order, order.book) : mailsOfTopics(order))),
+  email: fromTopics('email', (order, whole) =>
+    order.book ? mailsOfBook(order, order.book, whole) : mailsOfTopics(order),
+  ),
   resources: (order, whole) => {
     const lines = answeredLines(order)
     const { answers, note } = askAuthor(order, whole, 'Sources to look for', 'resources')
