@@ -204,3 +204,17 @@ test.describe('on a phone', () => {
     await fits(page)
   })
 })
+
+test('a concept in another language is refused without an offer to try the same again', { tag: ['@long'] }, async ({
+  page,
+  creator: _,
+}) => {
+  const { button, field } = await toolOn(page)
+  await page.goto(TOOL)
+  await field('Product Concept').fill(
+    'Eine ruhige erste Woche mit einem Welpen für Familien, die zum ersten Mal einen Hund haben',
+  )
+  await button('Generate Titles').click()
+  await expect(page.getByText('Describe it in English', { exact: false })).toBeVisible()
+  await expect(button('Retry')).toBeHidden()
+})

@@ -243,7 +243,9 @@ function Controls({ generation, isSecondary = false, continueActions = null, mor
         {more.label}
       </Button>
     )
-  if (!canRetry) return null
+  // the same words would be refused again
+  const isLasting = state.phase === 'failed' && state.error?.code === 'english_only'
+  if (!canRetry || isLasting) return null
   return (
     <Button
       variant={isSecondary ? 'default' : 'filled'}
