@@ -65,9 +65,16 @@ function Bars({ days, highest }: { days: Days; highest: number }) {
           ))}
           <Flex h="100%" pos="relative">
             {days.map((day, index) => (
-              <Flex key={day.day} title={sentence(day)} direction="column" justify="flex-end" align="center" flex={1}>
+              <Flex
+                key={day.day}
+                title={sentence(day)}
+                direction="column"
+                justify="flex-end"
+                align="center"
+                gap={2}
+                flex={1}
+              >
                 {day.failed > 0 && <Bar height={share(day.failed)} color="--red" />}
-                {day.failed > 0 && day.made > 0 && <Box h={2} />}
                 {day.made > 0 && (
                   <Bar height={share(day.made)} color={index === days.length - 1 ? '--spot' : '--ink'} />
                 )}

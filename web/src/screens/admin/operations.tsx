@@ -1,7 +1,7 @@
 import type { Operations as Figures } from '@makeready/contract/admin'
-import { Flex, Group, Stack } from '@mantine/core'
+import { Button, Flex, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf, query } from '../../api.ts'
 import { formatDate, formatSize } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
@@ -12,6 +12,8 @@ import { DocumentsChart } from './documents-chart.tsx'
 import { SystemStatus } from './system-status.tsx'
 
 const REFETCH_MS = 10_000
+/** The others are behind a button. */
+const SHOWN_FAILURES = 5
 const FILES: Record<string, string> = {
   art: t('Cover artwork'),
   cover: t('Covers'),
@@ -59,6 +61,8 @@ function Row({ children }: { children: ReactNode }) {
 }
 
 function Failures({ failures }: Pick<Figures, 'failures'>) {
+  const [all, showAll] = useState(false)
+  const shown = all ? failures : failures.slice(0, SHOWN_FAILURES)
   return (
     <Stack component="section" gap="md" flex={1} aria-label={t('Failures')}>
       <h2 className="title">{t('Failures')}</h2>
@@ -66,7 +70,7 @@ function Failures({ failures }: Pick<Figures, 'failures'>) {
         <p className="muted">{t('Nothing failed in the last seven days.')}</p>
       ) : (
         <dl className="rows" data-closed>
-          {failures.map(({ id, kind, code, attempts, endedAt }) => (
+          {shown.map(({ id, kind, code, attempts, endedAt }) => (
             <Line
               key={id}
               name={runLabel(kind)}
@@ -80,6 +84,13 @@ function Failures({ failures }: Pick<Figures, 'failures'>) {
             </Line>
           ))}
         </dl>
+      )}
+      {shown.length < failures.length && (
+        <div>
+          <Button variant="default" size="xs" onClick={() => showAll(true)}>
+            {t('Show {count, number} more', { count: failures.length - shown.length })}
+          </Button>
+        </div>
       )}
     </Stack>
   )

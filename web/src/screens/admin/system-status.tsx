@@ -79,7 +79,7 @@ export function SystemStatus({ runs, oldestSeconds, tasks, storage, mail, engine
 function Fact({ name, notes = [], children }: { name: string; notes?: (string | false)[]; children: ReactNode }) {
   return (
     <Group align="baseline" wrap="nowrap" gap="lg">
-      <dt className="muted fixed" style={{ width: '38%' }}>
+      <dt className="muted fixed" style={{ width: '42%' }}>
         {name}
       </dt>
       <dd className="fill">
