@@ -26,8 +26,8 @@ export function Notice({
       py="md"
       c={`var(--${color})`}
       bg={`var(--${color}-wash)`}
-      bd="1px solid"
       bdrs="var(--r-8)"
+      style={{ border: '1px solid' }}
       role={role}
     >
       <Box mt={1}>

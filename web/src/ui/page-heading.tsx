@@ -3,7 +3,6 @@ import classes from './page-heading.module.css'
 
 /** Longer headings, in characters, are set smaller. */
 const LONG_HEADING = 80
-const LONG = { fontSize: 'clamp(var(--text-20), 3vw, var(--text-31))', lineHeight: 1.2 }
 
 let firstPage = true
 
@@ -42,7 +41,16 @@ export function PageHeading({
   return (
     <div className={classes.head}>
       <div>
-        <h1 ref={heading} tabIndex={-1} dir="auto" style={children.length > LONG_HEADING ? LONG : undefined}>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          dir="auto"
+          style={
+            children.length > LONG_HEADING
+              ? { fontSize: 'clamp(var(--text-20), 3vw, var(--text-31))', lineHeight: 1.2 }
+              : undefined
+          }
+        >
           {children}
         </h1>
         {meta && <div className={classes.meta}>{meta}</div>}

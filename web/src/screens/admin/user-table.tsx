@@ -14,7 +14,7 @@ import classes from './user-table.module.css'
 const PAGE = 50
 
 const UNNAMED = { fw: 400, c: 'var(--ink-3)' }
-const ADMIN = { fw: 600, c: 'var(--ink)', bd: '1px solid var(--ink)' }
+const ADMIN = { fw: 600, c: 'var(--ink)', style: { borderColor: 'var(--ink)' } }
 
 export function UserTable({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
   /** cursors of the pages up to this one; the first page has none */
