@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Admin', exact: true }).tap()
     await expect(page.getByText('Total Users')).toBeVisible()
     await expect(page.getByRole('region', { name: 'System' }).getByText('Outbox folder')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toHaveAttribute('aria-current', 'true')
     await fits(page)
     await page.getByRole('link', { name: 'Manage Users' }).tap()
     await expect(page.getByText(creator.name).first()).toBeVisible()
