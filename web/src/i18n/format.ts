@@ -4,6 +4,7 @@ import { locale } from './catalog.ts'
 const CALENDAR = { month: 'short', day: 'numeric', year: 'numeric' } as const
 const day = new Intl.DateTimeFormat(locale, CALENDAR)
 const utcDay = new Intl.DateTimeFormat(locale, { ...CALENDAR, timeZone: 'UTC' })
+const utcShortDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const utcMonth = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
 const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
@@ -12,6 +13,9 @@ export const formatDate = (date: Date | string): string => day.format(new Date(d
 
 /** For dates that start and end by UTC. */
 export const dayInUtc = (date: Date | string): string => utcDay.format(new Date(date))
+
+/** 'Nov 21' */
+export const shortDayInUtc = (date: Date | string): string => utcShortDay.format(new Date(date))
 
 /** 'November' */
 export const monthInUtc = (date: Date | string): string => utcMonth.format(new Date(date))
