@@ -133,7 +133,6 @@ export const STRUCTURE: readonly FaultyText[] = [
     what: 'a picture in HTML',
     base: 'plr',
     replace: ['## Turn the pot', '⟦<img src="https://example.com/pot.png">⟧\n\n## Turn the pot'],
-    fixed: '<img src="https://example.com/pot.png" alt="">\n\n## Turn the pot',
   },
   {
     rule: 'table-shape',
