@@ -8,8 +8,7 @@ import { BREAKABLE } from './break-points.ts'
 import { formulaNode } from './formula-data.ts'
 import { codeColumns, codeLines } from './highlight-code.ts'
 import { inlineNodes } from './inline-data.ts'
-import { cellNode, tableNode } from './table-data.ts'
-import { splitWide } from './table-shape.ts'
+import { cellNode, tableNodes } from './table-data.ts'
 import type { PageFormat } from './trim.ts'
 
 export type SectionData = { head: Node & { title: string }; number: string | null; notes: boolean; blocks: Node[] }
@@ -95,7 +94,7 @@ function blockNode(block: Block, book: BookContext): Node[] {
     case 'callout':
       return calloutNode(block, book)
     case 'table':
-      return splitWide(block, book.page, book.depth).map((table) => tableNode(table, book))
+      return tableNodes(block, book)
     case 'figure':
       return figureNode(block, book)
     case 'definitions':

@@ -51,12 +51,25 @@ function isHyphenated(word: string, script: RegExp | null): boolean {
 /** The text with `BREAK` in its words of `least` signs and more, unless they can be hyphenated. */
 export function withBreakPoints(text: string, least: number, script: RegExp | null = LATIN): string {
   const longest = Math.min(least, LONG_WORD)
-  if (text.length < (script ? longest : least)) return text
+  if (!hasLongWord(text, script ? longest : least)) return text
   return text.replaceAll(HYPHENATED_WORD, '').replace(least < BREAKABLE.code ? NARROW_WORD : WORD, (word) => {
     if (word.length >= longest && isHyphenated(word, script)) return `${HYPHENATED_WORD}${word}${HYPHENATED_WORD}`
     return word.length < least ? word : piecesOf(word).join(BREAK)
   })
 }
+
+/** Whether so many signs of `WORD` follow each other. From one place to the next it skips as many as a word needs. */
+function hasLongWord(text: string, length: number): boolean {
+  for (let end = length - 1; end < text.length; ) {
+    let at = end
+    while (at > end - length && isInWord(text.charCodeAt(at))) at -= 1
+    if (at === end - length) return true
+    end = at + length
+  }
+  return false
+}
+
+const isInWord = (code: number): boolean => code >= 0x21 && code <= 0x58f
 
 export const hasBreakPoints = (text: string): boolean => text.includes(BREAK) || text.includes(HYPHENATED_WORD)
 
