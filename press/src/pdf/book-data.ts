@@ -84,7 +84,10 @@ function blockNode(block: Block, book: BookContext): Node[] {
     case 'code': {
       const value = print.code(block.value)
       const lines = codeLines(value, block.language)
-      return [{ t: 'code', value, lines, widths: lines.map(codeColumns), ...place(block.value, book) }]
+      const widths = lines.map(codeColumns)
+      // not by spreading them: there may be a million lines
+      const widest = widths.reduce((most, width) => Math.max(most, width), 0)
+      return [{ t: 'code', value, lines, widths, widest, ...place(block.value, book) }]
     }
     case 'list':
       return [book.depth + 1 > DEEPEST ? flushList(block, book) : listNode(block, deeper(book, 1))]
