@@ -98,9 +98,16 @@ function inPieces(run: string, length: number): string[] {
 /** Letters that hyphenation keeps together, its hyphen among them. */
 const SYLLABLES = 11
 
+/**
+ * Between two ideographs a line may end, and in scripts that write no spaces (Thai, Lao, Burmese, Khmer) after each of
+ * their words, which have no more than so many letters.
+ */
+const PIECES =
+  /[\s\u200b\u2063]+|(?<=[-/–—])|(?<=[\u1100-\u177f\u1800-\uffff]{2})|(?<=[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]{14})/
+
 /** The widest part of a text that no line can divide. */
 export function widestPiece(text: string, script: RegExp | null = LATIN): string {
-  const pieces = text.split(/[\s\u200b\u2063]+|(?<=[-/–—])|(?<=[\u1100-\uffff]{2})/)
+  const pieces = text.split(PIECES)
   return widest(
     pieces.map((piece) =>
       piece.length > SYLLABLES + 2 && isHyphenated(piece, script) ? `${piece.slice(0, SYLLABLES)}-` : piece,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Inline } from '../manuscript/manuscript.ts'
-import { columnShares, columnSharesWithFillable, fitsEasily, type Table } from './table-shape.ts'
+import { createPrintText } from './print-text.ts'
+import { columnShares, columnSharesWithFillable, fitsEasily, type Table, widestPieces } from './table-shape.ts'
 import { pageFormat } from './trim.ts'
 
 const cell = (text: string): Inline[] => (text ? [{ t: 'text', value: text }] : [])
@@ -56,4 +57,10 @@ describe('a table that fits easily', () => {
   ])('doesn’t have %s', (_, made) => {
     expect(fits(made)).toBe(false)
   })
+})
+
+it('takes no Thai sentence, which has no spaces, for one word', () => {
+  const made = table(['วัน', 'สิ่งที่ต้องทำในแต่ละวัน'], ['จันทร์', 'รดน้ำต้นไม้ในตอนเช้าก่อนที่แดดจะแรงและตรวจดูใบทุกวัน'])
+  const [, column] = widestPieces(made, createPrintText(new Set()), 'th')
+  expect(column?.body.length).toBeLessThan(20)
 })
