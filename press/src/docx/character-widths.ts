@@ -25,8 +25,8 @@ export function widthsOf(face: Face): ReadonlyMap<string, number> {
 /** Measures these letters with the layout that numbers the pages, once per letter and face. */
 export function measureCharacters(characters: Iterable<string>, face: Face): void {
   const widths = widthsOfFace(face)
+  if (hasAll(widths, characters)) return
   const wanted = [...new Set(characters)].filter((character) => !widths.has(character))
-  if (wanted.length === 0) return
   const fresh = widths.size > 0 ? wanted : [...new Set([...USUAL, ...wanted])]
   const lines = linesOf(
     [`${DELIMITER}${DELIMITER}`, ...fresh.map((character) => `${DELIMITER}${character}${DELIMITER}`)],
@@ -35,6 +35,11 @@ export function measureCharacters(characters: Iterable<string>, face: Face): voi
   const delimiters = lines[0] ?? 0
   for (const [at, character] of fresh.entries())
     widths.set(character, Math.max(0, (lines[at + 1] ?? delimiters) - delimiters))
+}
+
+function hasAll(widths: ReadonlyMap<string, number>, characters: Iterable<string>): boolean {
+  for (const character of characters) if (!widths.has(character)) return false
+  return true
 }
 
 /** The width of plain text, in points, for the layout engine. */

@@ -14,6 +14,8 @@ export type DocxContext = {
   baseDirection: Direction
   lists: ListNumbering
   footnotes: Record<string, { children: Paragraph[] }>
+  /** the same as plain text, in order */
+  noteTexts: string[]
   bookmarks: Map<string, string>
   usedBookmarks: Set<string>
   warnings: Warning[]
