@@ -32,8 +32,9 @@ const TWIPS_PER_POINT = 20
 /** The line above the footnotes of a page. */
 const SEPARATOR = 260
 const EMU_PER_TWIP = 635
-/** The line between two rows. */
-const BORDER = 10
+/** The rules of a table: around it, and between two rows. */
+const OUTER_RULE = 20
+const INNER_RULE = 10
 const SLACK = 10
 
 /**
@@ -48,13 +49,14 @@ export function estimatePages(
   const measures = textMeasures(styles)
   const pages = new Map<string, string>()
   let page = 0
+  let above = 0
   for (const { children, sheet } of sectionsOf(nodes(body['w:body']))) {
-    page = layOut(
-      children.flatMap((child) => flowsOf(child, { width: sheet.width, measures, footnotes })),
-      sheet.height,
-      page + 1,
-      pages,
-    )
+    const flows = children.flatMap((child) => flowsOf(child, { width: sheet.width, measures, footnotes }))
+    // of two distances the larger one counts, also where a section begins
+    const [first] = flows
+    if (first) first.before = Math.max(0, first.before - above)
+    page = layOut(flows, sheet.height, page + 1, pages)
+    above = flows.at(-1)?.after ?? 0
   }
   return pages
 }
@@ -265,9 +267,12 @@ const roughLines = (line: readonly MeasuredRun[], room: number): number =>
   Math.max(1, Math.ceil((1.03 * TWIPS_PER_POINT * line.reduce((total, run) => total + widthOf(run), 0)) / room))
 
 function tableFlows(parts: readonly Node[], room: Room): Flow[] {
+  const own = nodes(parts.find((part) => 'w:tblPr' in part)?.['w:tblPr'])
+  const borders = nodes(own.find((property) => 'w:tblBorders' in property)?.['w:tblBorders'])
+  const isRuled = attributes(borders, 'w:insideH')['w:val'] === 'single'
+  const rows = parts.filter((part) => 'w:tr' in part)
   let head = 0
-  return parts.flatMap((part) => {
-    if (!('w:tr' in part)) return []
+  return rows.flatMap((part, at) => {
     const row = nodes(part['w:tr'])
     const own = nodes(row.find((piece) => 'w:trPr' in piece)?.['w:trPr'])
     const cells = row.flatMap((piece) => ('w:tc' in piece ? [cellLines(nodes(piece['w:tc']), room)] : []))
@@ -275,6 +280,10 @@ function tableFlows(parts: readonly Node[], room: Room): Flow[] {
     const keepNext = cells.some((cell) => cell.keepNext)
     const least = Number(attributes(own, 'w:trHeight')['w:val'] ?? 0)
     if (total(lines) < least) lines.push(least - total(lines))
+    if (isRuled && lines.length > 0) {
+      lines[0] = (lines[0] ?? 0) + (at === 0 ? OUTER_RULE : INNER_RULE)
+      if (at === rows.length - 1) lines.push(OUTER_RULE)
+    }
     const isHead = own.some((property) => 'w:tblHeader' in property)
     if (isHead) head = total(lines)
     const isWhole = isHead || keepNext || own.some((property) => 'w:cantSplit' in property)
@@ -310,7 +319,7 @@ function undivided({ parts, least }: Flow): number[] {
 }
 
 /**
- * The lines of a cell with the distances between them; the cell's margins and its border are in the first and the last. A
+ * The lines of a cell with the distances between them; the cell's margins are in the first and the last. A
  * row whose first paragraph stays with the next one isn't divided and stays with what follows.
  */
 function cellLines(cell: readonly Node[], room: Room): { lines: number[]; keepNext: boolean } {
@@ -324,6 +333,6 @@ function cellLines(cell: readonly Node[], room: Room): { lines: number[]; keepNe
     const [first = 0, ...rest] = undivided(flow)
     lines.push(first + distance(flows[at - 1], flow) + (at > 0 ? 0 : margin('w:top')), ...rest)
   }
-  lines.push((flows.at(-1)?.after ?? 0) + margin('w:bottom') + BORDER)
+  lines.push((flows.at(-1)?.after ?? 0) + margin('w:bottom'))
   return { lines, keepNext: flows[0]?.keepNext === true }
 }
