@@ -1,5 +1,5 @@
 import { Document, Paragraph, TextRun } from 'docx'
-import { layoutDocument, type MeasureWidth } from 'docx/layout'
+import { layoutDocument } from 'docx/layout'
 
 export type Face = { font: string; bold: boolean; italic: boolean }
 
@@ -7,8 +7,6 @@ export type Face = { font: string; bold: boolean; italic: boolean }
 const DELIMITER = 'n'
 const POINTS = 20
 const PIXELS_PER_POINT = 96 / 72
-
-type FontToMeasure = Parameters<MeasureWidth>[1]
 
 /** Measured together, because every measurement needs a document. */
 const USUAL = [...Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)), ...' \u00a0‘’“”–—…'].join('')
@@ -40,16 +38,6 @@ export function measureCharacters(characters: Iterable<string>, face: Face): voi
 function hasAll(widths: ReadonlyMap<string, number>, characters: Iterable<string>): boolean {
   for (const character of characters) if (!widths.has(character)) return false
   return true
-}
-
-/** The width of plain text, in points, for the layout engine. */
-export function measureWidth(text: string, { name, size, bold, italic }: FontToMeasure): number {
-  const face = { font: name, bold, italic }
-  measureCharacters(text, face)
-  const widths = widthsOfFace(face)
-  let width = 0
-  for (const letter of text) width += widths.get(letter) ?? 0
-  return width * size
 }
 
 function widthsOfFace(face: Face): Map<string, number> {
