@@ -41,7 +41,7 @@ test('an administrator sees three counts and a link to the users', {
     )
   }
   for (const [part, line] of [
-    ['Queue', 'Waiting'],
+    ['System', 'Outbox folder'],
     ['Failures', 'Nothing failed in the last seven days.'],
     ['Storage', 'Available'],
   ] as const)
@@ -49,6 +49,42 @@ test('an administrator sees three counts and a link to the users', {
   await page.getByRole('link', { name: 'Manage Users' }).click()
   await expect(page).toHaveURL('/admin/users')
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible()
+})
+
+test('an administrator sees the documents of the last 14 days as bars, as a table and day by day', {
+  tag: ['@ADMIN-2'],
+}, async ({ page, creator, product }) => {
+  await grant(creator.email, product.dataDir)
+  const days = Array.from({ length: 14 }, (_, index) => ({
+    day: new Date(Date.UTC(2026, 2, 1 + index)).toISOString().slice(0, 10),
+    made: index === 4 ? 96 : 10,
+    failed: index === 4 ? 4 : 0,
+  }))
+  let documents = days.map(({ day }) => ({ day, made: 0, failed: 0 }))
+  await page.route('**/api/rpc/admin/operations', async (route) => {
+    const response = await route.fetch()
+    const { json } = await response.json()
+    await route.fulfill({ response, json: { json: { ...json, documents } } })
+  })
+  await page.goto('/admin')
+  const chart = page.getByRole('region', { name: 'Documents, last 14 days' })
+  await expect(chart.getByRole('heading', { name: 'No documents in the last 14 days' })).toBeVisible()
+  documents = days
+  await page.reload()
+  await expect(chart.getByRole('row')).toHaveCount(15)
+  await expect(chart.getByRole('row', { name: 'Mar 5' }).getByRole('cell')).toHaveText(['96', '4'])
+  const bars = chart.getByTitle(/created/)
+  await expect(bars).toHaveCount(14)
+  const heightsOf = (title: string) =>
+    chart
+      .getByTitle(title)
+      .locator('> *')
+      .evaluateAll((parts) => parts.map((part) => part.clientHeight))
+  const [failed = 0, made = 0] = await heightsOf('Mar 5: 96 created, 4 failed')
+  expect(made / failed).toBeCloseTo(24, -1)
+  const [fewer = 0] = await heightsOf('Mar 6: 10 created, 0 failed')
+  expect(made / fewer).toBeCloseTo(9.6, 0)
+  await expect(chart.getByText('Today', { exact: true })).toBeVisible()
 })
 
 test('the user table lists everyone, with search by name and paging', {
@@ -157,6 +193,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'More' }).tap()
     await page.getByRole('link', { name: 'Admin', exact: true }).tap()
     await expect(page.getByText('Total Users')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'System' }).getByText('Outbox folder')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toHaveAttribute('aria-current', 'true')
     await fits(page)
     await page.getByRole('link', { name: 'Manage Users' }).tap()
     await expect(page.getByText(creator.name).first()).toBeVisible()

@@ -177,7 +177,7 @@ test('on a phone every field of a model, including its key, is large enough to t
 
 test('at the monthly limit the model stops, and the composer takes over on request', {
   tag: ['@PLUS-17'],
-}, async ({ page, context, creator: _, admin, model }) => {
+}, async ({ page, context, creator, product, admin, model }) => {
   await connect(admin.request, model)
   for (const sectionName of ['Chapter 1', 'Chapter 2']) {
     const spent = await context.request.post('/api/v1/functions/generate-content', {
@@ -190,6 +190,7 @@ test('at the monthly limit the model stops, and the composer takes over on reque
   await expect(page.getByText('The monthly limit is reached')).toBeVisible()
   await atContentStep(page)
   await expect(page.getByText('The monthly limit is reached')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Raise the Limit' })).toBeHidden()
   await breaksNoRule(page, 'content, limit reached')
   await page.getByLabel('Section Type').selectOption({ label: 'Chapter 2' })
   await page.getByRole('button', { name: 'Generate Content' }).click()
@@ -199,6 +200,9 @@ test('at the monthly limit the model stops, and the composer takes over on reque
   await expect(page.getByText('Built-in composer').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save Content' })).toBeEnabled({ timeout: 20_000 })
   expect(model.keys.length).toBe(requestCount)
+  await grant(creator.email, product.dataDir)
+  await page.goto('/dashboard/niche-selector')
+  await expect(page.getByRole('link', { name: 'Raise the Limit' })).toHaveAttribute('href', '/admin/ai')
 })
 
 test('a creator cannot open the admin AI settings', { tag: ['@PLUS-17'] }, async ({ page, creator: _ }) => {

@@ -35,6 +35,9 @@ test('the landing page shows the production line, its steps and its claims', {
   await expect(
     page.getByRole('region', { name: 'For creators of digital info products' }).getByRole('listitem'),
   ).toHaveText(KINDS)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of STATIONS)
+    await expect(line.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1)
 })
 
 test('links on the landing page open the login and the sign-up form', {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { fillInLogin, fillInSignUp, newCreator } from './support/creator.ts'
 import { test } from './support/test.ts'
 
@@ -127,7 +127,14 @@ test('below 768 pixels a tab bar with a More menu replaces the sidebar', {
   await expect(bar.getByRole('link')).toHaveCount(3)
   const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
   expect(y + height, 'it stands at the bottom').toBe(900)
-  await bar.getByRole('button', { name: 'More', exact: true }).click()
+  const more = bar.getByRole('button', { name: 'More', exact: true })
+  const colorOf = (entry: Locator) => entry.evaluate((element) => getComputedStyle(element).color)
+  const [dashboard, create] = [bar.getByRole('link', { name: 'Dashboard' }), bar.getByRole('link', { name: /Create/ })]
+  const current = await colorOf(dashboard)
+  expect(await colorOf(more)).not.toBe(current)
+  await more.click()
+  await expect.poll(() => colorOf(more), 'the open menu is the current tab').toBe(current)
+  expect(await colorOf(dashboard)).toBe(await colorOf(create))
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
 })

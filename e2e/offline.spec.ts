@@ -17,6 +17,7 @@ test('losing the connection while saving in a tool is reported, keeps what was t
   await page.goto(`/dashboard/niche-selector?edit=${id}`)
   await field('Name').fill('Typed without a line 🌱')
   await context.setOffline(true)
+  await expect(page.getByText('You’re offline. What you type stays on this device.')).toBeVisible()
   await button('Update Niche').click()
   await says('Failed to save niche')
   await expect(field('Name')).toHaveValue('Typed without a line 🌱')

@@ -13,6 +13,8 @@ const SERVER = 'http://127.0.0.1:3000'
  * bytes, and one large file would bring everything to the login. Each may use those above it and none below.
  */
 const SHARED = [
+  // apart from the program, so that neither takes a slow phone long to start
+  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
   { name: 'frame', tags: ['$initial' as const], priority: 5 },
   {
     name: 'data',
@@ -25,7 +27,7 @@ const SHARED = [
     minShareCount: 2,
     priority: 3,
   },
-  // zod and the schemas: the shell fetches them after its first screen is rendered
+  // zod and the schemas: the shell downloads them after its first screen is rendered
   { name: 'forms', test: /[\\/](contract[\\/]src|zod|react-hook-form|@hookform)[\\/]/, minShareCount: 3, priority: 2 },
   // modules of the account forms
   {

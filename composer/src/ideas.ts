@@ -47,7 +47,7 @@ const APPROACHES: readonly { tail: (words: Words) => string; sells: (words: Word
     sells: () => 'Planned for ordinary weeks, not ideal ones',
   },
   {
-    tail: ({ aud }) => `for ${aud} that begins with the usual mistakes and corrects them one by one`,
+    tail: ({ aud }) => `for ${aud}, with the usual mistakes and what to do instead`,
     sells: () => 'Names the usual mistakes and how to fix them',
   },
   {

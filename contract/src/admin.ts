@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { engineStatus } from './account.ts'
 import { CLOSING_REASONS } from './domain/security-events.ts'
 import { byId, timestamp } from './fields.ts'
 import { listInput, pageOf } from './pages.ts'
@@ -43,6 +44,13 @@ export const operations = z.object({
     /** null when files are not stored in the data folder */
     freeBytes: z.number().nullable(),
   }),
+  /** documents runs by the UTC day of their end: the last 14 days, oldest first, today last */
+  documents: z.array(z.object({ day: z.iso.date(), made: z.number().int(), failed: z.number().int() })),
+  mail: z.enum(['smtp', 'outbox']),
+  /** what writes for creators without their own model */
+  engine: engineStatus,
+  /** of everyone in the UTC month that starts at `from`, without own keys; `unknown` counts requests without a known cost */
+  spent: z.object({ from: timestamp, dollars: z.number(), unknown: z.number().int() }),
 })
 
 export type AdminUser = z.infer<typeof adminUser>
@@ -74,7 +82,8 @@ export const admin = {
       method: 'GET',
       path: '/admin/operations',
       tags: ['admin'],
-      description: 'Returns the state of the queue, recent failures and storage.',
+      description:
+        'Returns the state of the queue, documents per day, recent failures, storage, mail, model and spending.',
     })
     .output(operations),
   endSessions: procedure

@@ -22,6 +22,8 @@ const LEAST_SIZE = 7
 /** The large number of a chapter is cut off on purpose. */
 const ORNAMENT_SIZE = 60
 const TOLERANCE = 1
+/** Numbers in a PDF are rounded. */
+const ROUNDING = 0.05
 const HANGING = /^[\p{P}\p{S}\u00ad]+$/u
 
 /** Everything that is outside of its place on the laid pages of a book, read from the PDF's own content. */
@@ -113,7 +115,7 @@ function outside(page: LaidPage & { number: number }, areas: readonly Box[]): La
   return page.glyphs.flatMap((glyph) => {
     if (glyph.artifact) {
       const by = beyond(glyph, edges)
-      return by > 0 && glyph.size < ORNAMENT_SIZE ? [fault('near the edge', page.number, page, glyph, by)] : []
+      return by > ROUNDING && glyph.size < ORNAMENT_SIZE ? [fault('near the edge', page.number, page, glyph, by)] : []
     }
     const by = Math.min(...areas.map((area) => beyond(glyph, area)))
     const hangs = HANGING.test(glyph.text) ? glyph.right - glyph.left : 0

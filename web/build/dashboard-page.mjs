@@ -20,16 +20,19 @@ export async function writeDashboard(config, dist) {
     const [script, program] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(page) ?? []
     const [link, common] = /<link rel="stylesheet" crossorigin href="([^"]+)">/.exec(page) ?? []
     if (!program || !common) throw new Error('index.html has another form.')
+    const preloads = [...page.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">\n?\s*/g)]
     const { dashboard } = await neededBy(dist, { dashboard: MODULES }, false)
     const styles = [common, ...dashboard.filter((file) => file.endsWith('.css'))]
     const texts = await Promise.all(styles.map((file) => readFile(join(dist, file), 'utf8')))
-    const later = `data-program="${program}" data-styles="${styles.join(' ')}"`
-    const written = page
-      .replace(script, `<link rel="modulepreload" fetchpriority="low" crossorigin href="${program}">`)
-      // inline, so that the frame can be painted at once
+    // inline, so that the frame can be painted at once; modules that request these files find the disabled links
+    const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}" disabled>`)
+    const modules = [...preloads.map(([, file]) => file), program].join(' ')
+    const written = preloads
+      .reduce((text, [preload]) => text.replace(preload, ''), page)
+      .replace(script, links.join(''))
       .replace(link, () => `<style>${texts.join('')}</style>`)
       .replace('<div id="root">', () => `<div id="root"><div class="prerendered phone-only">${renderFrame()}</div>`)
-      .replace('</body>', `<script src="/after-frame.js" ${later}></script></body>`)
+      .replace('</body>', `<script src="/after-frame.js" data-modules="${modules}"></script></body>`)
     await writeFile(join(dist, 'dashboard.html'), written)
   } finally {
     await rm(made, { recursive: true, force: true })

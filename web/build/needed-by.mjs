@@ -17,6 +17,14 @@ export async function neededBy(dist, routes, withProgram = true) {
   )
 }
 
+/** URLs of the scripts that the build's `codeSplitting` gave this name. */
+export async function filesNamed(dist, name) {
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
+  const files = Object.values(manifest).flatMap((chunk) => (chunk.name === name ? [`/${chunk.file}`] : []))
+  if (files.length === 0) throw new Error(`The build has no ${name}.`)
+  return files
+}
+
 /** Scripts and styles of these entries of a Vite manifest, and of everything they import statically. */
 export function filesOf(manifest, entries) {
   const files = new Set()

@@ -6,6 +6,8 @@ globalThis.__zod_globalConfig = { jitless: true }
 // The dashboard's page is in English; other languages hide its frame (ui/styles/base.css).
 try {
   document.documentElement.lang = localStorage.getItem('makeready.language') ?? document.documentElement.lang
+  // cached since an earlier visit (early.js)
+  document.documentElement.toggleAttribute('data-serif', localStorage.getItem('makeready.serif') !== null)
 } catch {}
 
 ;(() => {

@@ -2,6 +2,8 @@
 ;(() => {
   /** The build fills this in: an address, or a prefix ending in a slash → files. */
   const FILES = {}
+  /** What all forms share: the shell downloads it later. */
+  window.makereadyForms = []
   /** The font of headings: a first visit shows a fallback until it loads, later ones have it cached. */
   const SERIF = ''
   const KEY = 'makeready.serif'
@@ -13,17 +15,20 @@
     window.makereadySession = asked
   }
 
-  // if a frame is to be painted first, nothing may compete with it
-  const fetchPriority = document.querySelector('link[fetchpriority="low"]') ? 'low' : 'auto'
   // a separate task each: starting a request takes a slow phone milliseconds, and there are many
   const hint = (href, attributes) =>
-    setTimeout(() =>
-      document.head.append(Object.assign(document.createElement('link'), { href, fetchPriority, ...attributes })),
-    )
+    setTimeout(() => document.head.append(Object.assign(document.createElement('link'), { href, ...attributes })))
   const { pathname } = location
   const starts = Object.keys(FILES).filter((start) => start.endsWith('/') && pathname.startsWith(start))
-  for (const href of FILES[pathname] ?? FILES[starts[0]] ?? [])
-    hint(href, href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style', crossOrigin: '' })
+  const request = () => {
+    for (const href of FILES[pathname] ?? FILES[starts[0]] ?? [])
+      if (href.endsWith('.js')) hint(href, { rel: 'modulepreload' })
+      else if (!document.querySelector(`link[href="${href}"]`))
+        hint(href, { rel: 'preload', as: 'style', crossOrigin: '' })
+  }
+  // after-frame.js requests them when the frame is painted: nothing competes with it
+  if (document.querySelector('link[disabled]')) window.makereadyRequestFiles = request
+  else request()
 
   try {
     if (SERIF && localStorage.getItem(KEY) === SERIF)

@@ -1,7 +1,7 @@
 import './ui/styles/styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadCatalog } from './i18n/catalog.ts'
 import { router } from './router.tsx'
@@ -19,13 +19,17 @@ const pageReady = async () => {
 }
 
 keepFocusVisible()
-void Promise.all([loadCatalog(), pageReady()]).then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <MantineProvider theme={makeTheme()} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-        <RouterProvider router={router} />
-        <Toaster />
-      </MantineProvider>
-    </StrictMode>,
-  ),
-)
+void Promise.all([loadCatalog(), pageReady()]).then(() => {
+  const app = createRoot(root)
+  // in short pieces, between which a slow phone answers to touch
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <MantineProvider theme={makeTheme()} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+          <RouterProvider router={router} />
+          <Toaster />
+        </MantineProvider>
+      </StrictMode>,
+    ),
+  )
+})

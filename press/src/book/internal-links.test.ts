@@ -33,7 +33,7 @@ function linksIn(value: unknown): Extract<Inline, { t: 'link' }>['url'][] {
 }
 
 describe('a link to a heading', () => {
-  test('finds it by the name that editors give it, same section first, headings before titles', () => {
+  test('finds it by the name that editors give it, same section first', () => {
     expect(manuscript.sections.map(({ blocks }) => linksIn(blocks))).toEqual([
       ['#section-2-heading-1', '#section-3-heading-1', '#section-3-heading-2', '#section-2-heading-2'],
       ['#section-1', '#section-3-heading-1'],
@@ -94,4 +94,25 @@ describe('a link to a heading', () => {
     ])
     for (const anchor of ['title', 'heading-1', 'heading-2']) expect(text(3)).toContain(`id="${anchor}"`)
   })
+})
+
+test('a link to a section leads to the section, whichever headings have its name', () => {
+  const book = makeManuscript({
+    title: 'A small garden',
+    author: 'Ada Birch',
+    language: 'en',
+    productType: 'ebook',
+    sections: [
+      {
+        type: 'chapter',
+        name: 'Chapter 1: Tools',
+        markdown: '[soil](#soil), [tools](#tools)\n\n## Soil\n\nRed.\n\n## Tools\n\nA fork.',
+      },
+      { type: 'chapter', name: 'Chapter 2: Soil', markdown: '## Soil\n\nBrown. See [tools](#chapter-1-tools).' },
+    ],
+  })
+  expect(book.manuscript.sections.map(({ blocks }) => linksIn(blocks))).toEqual([
+    ['#section-2', '#section-1-heading-2'],
+    ['#section-1'],
+  ])
 })

@@ -9,8 +9,8 @@ export type LinkedSection = { section: ManuscriptSection; name: string; hasInter
 type Link = Extract<Inline, { t: 'link' }>
 
 /**
- * Replaces links such as `[see soil](#what-soil-wants)` by ids: same section first, headings before titles. Names follow
- * GitHub's rules. A link without a target becomes plain text, with a warning.
+ * Replaces links such as `[see soil](#what-soil-wants)` by ids: another section of that name first, then a heading of the
+ * same section, then one anywhere. Names follow GitHub's rules. A link without a target becomes plain text, with a warning.
  */
 export function resolveInternalLinks(read: readonly LinkedSection[]): {
   sections: ManuscriptSection[]
@@ -19,17 +19,18 @@ export function resolveInternalLinks(read: readonly LinkedSection[]): {
   const sections = read.map(({ section }) => section)
   if (!read.some(({ hasInternalLinks }) => hasInternalLinks)) return { sections, warnings: [] }
   const own = sections.map(namesOf)
-  const anywhere = new Map<string, string>()
-  const remember = (names: Iterable<readonly [string, string]>) => {
-    for (const [name, id] of names) if (!anywhere.has(name)) anywhere.set(name, id)
-  }
-  for (const names of own) remember(names)
-  for (const { section, name } of read)
-    remember([section.title, name].map((title) => [linkName(title), section.id] as const))
+  const headings = firstOfEach(own.flatMap((names) => [...names]))
+  const titles = firstOfEach(
+    read.flatMap(({ section, name }) => [section.title, name].map((title) => [linkName(title), section.id] as const)),
+  )
   const warnings: Warning[] = []
   const linkedSections = read.map(({ section, hasInternalLinks }, at) => {
     if (!hasInternalLinks) return section
-    const target = (name: string) => own[at]?.get(name) ?? anywhere.get(name)
+    const target = (name: string) => {
+      const titled = titles.get(name)
+      const heading = own[at]?.get(name)
+      return titled === section.id ? (heading ?? titled) : (titled ?? heading ?? headings.get(name))
+    }
     const made = resolveSection(section, (address) => {
       const name = decodeFragment(address)
       return target(name) ?? target(linkName(name))
@@ -38,6 +39,10 @@ export function resolveInternalLinks(read: readonly LinkedSection[]): {
     return made.section
   })
   return { sections: linkedSections, warnings }
+}
+
+function firstOfEach(names: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
+  return new Map(names.toReversed())
 }
 
 type ResolvedSection = { section: ManuscriptSection; warnings: Warning[] }

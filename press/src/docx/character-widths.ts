@@ -1,5 +1,5 @@
 import { Document, Paragraph, TextRun } from 'docx'
-import { layoutDocument, type MeasureWidth } from 'docx/layout'
+import { layoutDocument } from 'docx/layout'
 
 export type Face = { font: string; bold: boolean; italic: boolean }
 
@@ -7,8 +7,6 @@ export type Face = { font: string; bold: boolean; italic: boolean }
 const DELIMITER = 'n'
 const POINTS = 20
 const PIXELS_PER_POINT = 96 / 72
-
-type FontToMeasure = Parameters<MeasureWidth>[1]
 
 /** Measured together, because every measurement needs a document. */
 const USUAL = [...Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)), ...' \u00a0‘’“”–—…'].join('')
@@ -25,8 +23,8 @@ export function widthsOf(face: Face): ReadonlyMap<string, number> {
 /** Measures these letters with the layout that numbers the pages, once per letter and face. */
 export function measureCharacters(characters: Iterable<string>, face: Face): void {
   const widths = widthsOfFace(face)
+  if (hasAll(widths, characters)) return
   const wanted = [...new Set(characters)].filter((character) => !widths.has(character))
-  if (wanted.length === 0) return
   const fresh = widths.size > 0 ? wanted : [...new Set([...USUAL, ...wanted])]
   const lines = linesOf(
     [`${DELIMITER}${DELIMITER}`, ...fresh.map((character) => `${DELIMITER}${character}${DELIMITER}`)],
@@ -37,14 +35,9 @@ export function measureCharacters(characters: Iterable<string>, face: Face): voi
     widths.set(character, Math.max(0, (lines[at + 1] ?? delimiters) - delimiters))
 }
 
-/** The width of plain text, in points, for the layout engine. */
-export function measureWidth(text: string, { name, size, bold, italic }: FontToMeasure): number {
-  const face = { font: name, bold, italic }
-  measureCharacters(text, face)
-  const widths = widthsOfFace(face)
-  let width = 0
-  for (const letter of text) width += widths.get(letter) ?? 0
-  return width * size
+function hasAll(widths: ReadonlyMap<string, number>, characters: Iterable<string>): boolean {
+  for (const character of characters) if (!widths.has(character)) return false
+  return true
 }
 
 function widthsOfFace(face: Face): Map<string, number> {

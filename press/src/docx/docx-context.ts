@@ -14,6 +14,8 @@ export type DocxContext = {
   baseDirection: Direction
   lists: ListNumbering
   footnotes: Record<string, { children: Paragraph[] }>
+  /** the same as plain text, in order */
+  noteTexts: string[]
   /** PNGs of the manuscript's drawings by name: Word shows SVG only since 2019 */
   paintedDrawings: Readonly<Record<string, Picture>>
   bookmarks: Map<string, string>

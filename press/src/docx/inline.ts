@@ -101,10 +101,11 @@ function link(
 }
 
 function note(context: DocxContext, { children }: Extract<Inline, { t: 'note' }>): ParagraphChild[] {
-  const number = Object.keys(context.footnotes).length + 1
+  const number = context.noteTexts.length + 1
   const dir = directionOf(inlineText(children), context.baseDirection)
   // reserved before its text is written, so that numbers follow the order of the references
   context.footnotes[number] = { children: [] }
+  context.noteTexts.push(inlineText(children))
   const text = inlineRuns(context, children, { dir, width: 4000, isInNote: true })
   context.footnotes[number] = {
     children: [

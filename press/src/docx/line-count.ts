@@ -46,3 +46,12 @@ export function countLines(runs: readonly MeasuredRun[], room: number): number |
   }
   return place() ? lines : null
 }
+
+/** The width of a run in points; of letters that join it is only near. */
+export function widthOf({ text, face, size }: MeasuredRun): number {
+  measureCharacters(text, face)
+  const widths = widthsOf(face)
+  let width = 0
+  for (const letter of text) width += widths.get(letter) ?? 0
+  return width * size
+}

@@ -2,33 +2,50 @@ import type { IXmlableObject, PageNumberEstimator } from 'docx'
 import { estimatePageNumbers, estimatePageNumbersWith } from 'docx/layout'
 import type { Block, Inline, Manuscript } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
-import { measureWidth } from './character-widths.ts'
+import { nodes, properties } from './formatted-body.ts'
 import { isPlainText } from './line-count.ts'
 import { type Page, textWidth } from './page.ts'
+import { estimatePages } from './page-estimate.ts'
 import { insertPlaceholderLines } from './placeholder-lines.ts'
+import { documentStyles } from './styles.ts'
 
 // a book of 350,000 words, for which numbering takes as long as writing
 const MAX_CHARACTERS = 2_000_000
 // time is quadratic within a paragraph: 200,000 letters take minutes
 const LONGEST_PARAGRAPH = 20_000
+const MANY_HEADINGS = 300
 const LONG_WORD = /\S{60}/
 const LONG_WORD_PIECE = /\S{24}(?=\S)/g
 
-/** The page of each heading as Word would lay the document out; null for a book too long to number. */
-export function pageNumbersFor(manuscript: Manuscript, page: Page): PageNumberEstimator | null {
+/** `footnotes`: their texts once the document is written. The page of each heading as Word would lay the document out; null for a book too long to number. */
+export function pageNumbersFor(
+  manuscript: Manuscript,
+  page: Page,
+  footnotes: () => string[],
+): PageNumberEstimator | null {
   const characters = manuscript.sections.reduce((total, section) => total + blocksLength(section.blocks), 0)
   const isTooLong = manuscript.sections.some((section) =>
     section.blocks.some((block) => longest(block) > LONGEST_PARAGRAPH),
   )
-  return characters > MAX_CHARACTERS || isTooLong ? null : estimatorFor(manuscript, page)
+  return characters > MAX_CHARACTERS || isTooLong ? null : estimatorFor(manuscript, page, footnotes)
 }
 
 /**
- * The library's layout with simplified content: plain text as lines, and long words in short pieces, since both are slow.
+ * Counted lines where every letter has one width, else the library's layout, which knows how letters join; it takes ten
+ * times as long, and among headings that follow one another the square of it. It gets plain text as lines, and long words
+ * in short pieces, since both are slow.
  */
-function estimatorFor(manuscript: Manuscript, page: Page): PageNumberEstimator {
-  const isPlain = isPlainText(JSON.stringify(manuscript.sections))
-  const estimate = estimatePageNumbersWith({ guess: true, ...(isPlain ? { measureWidth } : {}) })
+function estimatorFor(manuscript: Manuscript, page: Page, footnotes: () => string[]): PageNumberEstimator {
+  const hasManyHeadings = manuscript.sections.some(
+    ({ blocks }) => blocks.filter(({ t }) => t === 'heading').length > MANY_HEADINGS,
+  )
+  if (hasManyHeadings || isPlainText(JSON.stringify(manuscript.sections))) {
+    const styles = documentStyles('000000', manuscript.language)
+    return Object.assign((body: IXmlableObject) => ({ bookmarks: estimatePages(body, styles, footnotes()) }), {
+      listNumbers,
+    })
+  }
+  const estimate = estimatePageNumbersWith({ guess: true })
   return Object.assign(
     (...[body, context]: Parameters<PageNumberEstimator>) => {
       const restoreLines = insertPlaceholderLines(body, textWidth(page))
@@ -47,10 +64,10 @@ function estimatorFor(manuscript: Manuscript, page: Page): PageNumberEstimator {
 const listNumbers: NonNullable<PageNumberEstimator['listNumbers']> = (body, context) => {
   const children = body['w:body']
   const parts: IXmlableObject[] = Array.isArray(children) ? children : []
-  const isHeading = (part: IXmlableObject) =>
-    Array.isArray(part['w:p']) &&
-    part['w:p'].some((piece) => piece !== null && typeof piece === 'object' && 'w:bookmarkStart' in piece)
-  return estimatePageNumbers.listNumbers?.({ 'w:body': parts.filter(isHeading) }, context) ?? new Map()
+  const isLabeled = (part: IXmlableObject) =>
+    properties(nodes(part['w:p'])).some((property) => 'w:numPr' in property) &&
+    nodes(part['w:p']).some((piece) => 'w:bookmarkStart' in piece)
+  return estimatePageNumbers.listNumbers?.({ 'w:body': parts.filter(isLabeled) }, context) ?? new Map()
 }
 
 function breakLongWords(body: IXmlableObject): () => void {

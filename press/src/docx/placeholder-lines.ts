@@ -1,8 +1,7 @@
 import type { IXmlableObject } from 'docx'
+import { attributes, type Node, nodes } from './formatted-body.ts'
 import { countLines, type MeasuredRun } from './line-count.ts'
 import { CODE_CHARACTERS, TEXT_STYLES, type TextStyle } from './styles.ts'
-
-type Node = Record<string, unknown>
 
 const TWIPS_PER_POINT = 20
 /** Run properties whose lines we can count; color and underline do not change the width. */
@@ -114,16 +113,6 @@ function cellRoom(cell: readonly Node[]): number {
   const margins = nodes(properties.find((property) => 'w:tcMar' in property)?.['w:tcMar'])
   const width = (among: readonly Node[], name: string) => Number(attributes(among, name)['w:w'] ?? 0)
   return width(properties, 'w:tcW') - width(margins, 'w:left') - width(margins, 'w:right')
-}
-
-const isNode = (part: unknown): part is Node => typeof part === 'object' && part !== null
-const nodes = (children: unknown): Node[] => (Array.isArray(children) ? children.filter(isNode) : [])
-
-function attributes(among: readonly Node[], name: string): Node {
-  const element = among.find((property) => name in property)?.[name]
-  const inner =
-    isNode(element) && !Array.isArray(element) ? element._attr : nodes(element).find((part) => '_attr' in part)?._attr
-  return isNode(inner) ? inner : {}
 }
 
 const value = (among: readonly Node[], name: string): unknown => attributes(among, name)['w:val']

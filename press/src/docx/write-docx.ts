@@ -44,12 +44,13 @@ export async function writeDocx(
     baseDirection: languageDirection(manuscript.language),
     lists: new ListNumbering(),
     footnotes: {},
+    noteTexts: [],
     bookmarks: bookmarkNames(manuscript.sections),
     usedBookmarks: new Set(),
     warnings: [],
     section: null,
   }
-  const pageNumbers = sectionsOnly ? null : pageNumbersFor(manuscript, context.page)
+  const pageNumbers = sectionsOnly ? null : pageNumbersFor(manuscript, context.page, () => context.noteTexts)
   if (pageNumbers === null && !sectionsOnly) context.warnings.push(CONTENTS_WITHOUT_PAGES)
   const sections = [
     ...(sectionsOnly ? [] : frontMatter(context, pageNumbers !== null)),

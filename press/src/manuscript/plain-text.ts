@@ -3,7 +3,9 @@ import type { Inline } from './manuscript.ts'
 
 /** The visible text: text, code and image descriptions, without notes; breaks become spaces. */
 export function inlineText(inlines: readonly Inline[]): string {
-  return inlines.map(oneText).join('')
+  let text = ''
+  for (const inline of inlines) text += oneText(inline)
+  return text
 }
 
 function oneText(inline: Inline): string {

@@ -8,8 +8,7 @@ import { BREAKABLE } from './break-points.ts'
 import { formulaNode } from './formula-data.ts'
 import { codeColumns, codeLines } from './highlight-code.ts'
 import { altFor, inlineNodes } from './inline-data.ts'
-import { cellNode, tableNode } from './table-data.ts'
-import { splitWide } from './table-shape.ts'
+import { cellNode, tableNodes } from './table-data.ts'
 import type { PageFormat } from './trim.ts'
 
 export type SectionData = { head: Node & { title: string }; number: string | null; notes: boolean; blocks: Node[] }
@@ -87,7 +86,10 @@ function blockNode(block: Block, book: BookContext): Node[] {
     case 'code': {
       const value = print.code(block.value)
       const lines = codeLines(value, block.language)
-      return [{ t: 'code', value, lines, widths: lines.map(codeColumns), ...place(block.value, book) }]
+      const widths = lines.map(codeColumns)
+      // not by spreading them: there may be a million lines
+      const widest = widths.reduce((most, width) => Math.max(most, width), 0)
+      return [{ t: 'code', value, lines, widths, widest, ...place(block.value, book) }]
     }
     case 'list':
       return [book.depth + 1 > DEEPEST ? flushList(block, book) : listNode(block, deeper(book, 1))]
@@ -97,7 +99,7 @@ function blockNode(block: Block, book: BookContext): Node[] {
     case 'callout':
       return calloutNode(block, book)
     case 'table':
-      return splitWide(block, book.page, book.depth).map((table) => tableNode(table, book))
+      return tableNodes(block, book)
     case 'figure':
       return figureNode(block, book)
     case 'definitions':

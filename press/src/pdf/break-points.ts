@@ -51,12 +51,25 @@ function isHyphenated(word: string, script: RegExp | null): boolean {
 /** The text with `BREAK` in its words of `least` signs and more, unless they can be hyphenated. */
 export function withBreakPoints(text: string, least: number, script: RegExp | null = LATIN): string {
   const longest = Math.min(least, LONG_WORD)
-  if (text.length < (script ? longest : least)) return text
+  if (!hasLongWord(text, script ? longest : least)) return text
   return text.replaceAll(HYPHENATED_WORD, '').replace(least < BREAKABLE.code ? NARROW_WORD : WORD, (word) => {
     if (word.length >= longest && isHyphenated(word, script)) return `${HYPHENATED_WORD}${word}${HYPHENATED_WORD}`
     return word.length < least ? word : piecesOf(word).join(BREAK)
   })
 }
+
+/** Whether so many signs of `WORD` follow each other. From one place to the next it skips as many as a word needs. */
+function hasLongWord(text: string, length: number): boolean {
+  for (let end = length - 1; end < text.length; ) {
+    let at = end
+    while (at > end - length && isInWord(text.charCodeAt(at))) at -= 1
+    if (at === end - length) return true
+    end = at + length
+  }
+  return false
+}
+
+const isInWord = (code: number): boolean => code >= 0x21 && code <= 0x58f
 
 export const hasBreakPoints = (text: string): boolean => text.includes(BREAK) || text.includes(HYPHENATED_WORD)
 
@@ -85,9 +98,16 @@ function inPieces(run: string, length: number): string[] {
 /** Letters that hyphenation keeps together, its hyphen among them. */
 const SYLLABLES = 11
 
+/**
+ * Between two ideographs a line may end, and in scripts that write no spaces (Thai, Lao, Burmese, Khmer) after each of
+ * their words, which have no more than so many letters.
+ */
+const PIECES =
+  /[\s\u200b\u2063]+|(?<=[-/–—])|(?<=[\u1100-\u177f\u1800-\uffff]{2})|(?<=[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]{14})/
+
 /** The widest part of a text that no line can divide. */
 export function widestPiece(text: string, script: RegExp | null = LATIN): string {
-  const pieces = text.split(/[\s\u200b\u2063]+|(?<=[-/–—])|(?<=[\u1100-\uffff]{2})/)
+  const pieces = text.split(PIECES)
   return widest(
     pieces.map((piece) =>
       piece.length > SYLLABLES + 2 && isHyphenated(piece, script) ? `${piece.slice(0, SYLLABLES)}-` : piece,

@@ -88,11 +88,16 @@ export function codeLines(value: string, language: string | null) {
 
 /** The width of a line of code in those of a Latin letter, rounded up: other scripts and emoji take more. */
 export function codeColumns(line: readonly (string | readonly string[])[]): number {
-  const text = line.map((piece) => (typeof piece === 'string' ? piece : piece[1])).join('')
   let columns = 0
-  for (const sign of text) columns += columnsOf(sign.codePointAt(0) ?? 0)
+  for (const piece of line) {
+    const text = (typeof piece === 'string' ? piece : piece[1]) ?? ''
+    if (LATIN.test(text)) columns += text.length
+    else for (const sign of text) columns += columnsOf(sign.codePointAt(0) ?? 0)
+  }
   return Math.ceil(columns)
 }
+
+const LATIN = /^[\0-\u058f]*$/
 
 const columnsOf = (point: number): number => (point < 0x0590 ? 1 : point < 0x1100 ? 1.5 : point < 0x1_0000 ? 2 : 3)
 

@@ -54,6 +54,18 @@ describe.each(THEMES)('code in the %s theme', (theme) => {
   })
 })
 
+test.each(THEMES)('the %s theme names the place where words had to be split anywhere', async (theme) => {
+  const endless = 'استقلالية'.repeat(20)
+  const wide = book(`Some words.\n\n| Letters | More |\n| --- | --- |\n| ${endless} | ${endless} |`)
+  const { warnings, bytes, pages } = await writePdf(wide, { theme, trim: SMALLEST })
+  expect(warnings).toEqual([
+    expect.objectContaining({ code: 'room-missing', section: 'One', params: { words: 'Letters More' } }),
+  ])
+  expect(await layoutFaults(bytes, wide, theme, SMALLEST, pages ?? 0)).toEqual([])
+  const roomy = await writePdf(book('| Letters | More |\n| --- | --- |\n| one | two |'), { theme, trim: SMALLEST })
+  expect(roomy.warnings).toEqual([])
+})
+
 test('shortens a running head instead of turning it', async () => {
   const sections = [
     { name: 'A title that is much too long to stand above a page in one line', markdown: 'Word. '.repeat(900) },

@@ -13,6 +13,8 @@ const SCRIPTS: readonly [RegExp, readonly string[], string][] = [
   [/\p{sc=Thai}/u, ['Thai'], 'th'],
 ]
 const FIRST_LETTER = /\p{L}/u
+/** Most texts begin with one, and need no look at scripts. */
+const BEGINS_WITH_A_TO_Z = /^[^A-Za-z\u0080-\uffff]*[A-Za-z]/
 const UKRAINIAN = /[ґєії]/iu
 const RUSSIAN = /[ёъыэ]/iu
 
@@ -21,6 +23,7 @@ const RUSSIAN = /[ёъыэ]/iu
  * single letter.
  */
 export function foreignLanguage(text: string, bookLanguage: string): string | null {
+  if (BEGINS_WITH_A_TO_Z.test(text)) return null
   const letter = FIRST_LETTER.exec(text)?.[0]
   if (!letter || /\p{sc=Latn}/u.test(letter)) return null
   const own = new Intl.Locale(bookLanguage).maximize().script ?? 'Latn'

@@ -5,7 +5,15 @@ import { inlineText } from '../manuscript/plain-text.ts'
 import { type BookContext, foreign, inItsLanguage, type Node, narrow, place } from './book-context.ts'
 import { inlineNodes } from './inline-data.ts'
 import { foreignLanguage } from './script-language.ts'
-import { columnShares, columnSharesWithFillable, type Table, tableScale, widestPieces } from './table-shape.ts'
+import {
+  columnShares,
+  columnSharesWithFillable,
+  fitsEasily,
+  splitWide,
+  type Table,
+  tableScale,
+  widestPieces,
+} from './table-shape.ts'
 
 /** Points: Amazon KDP prints no smaller type. */
 const LEAST_SIZE = 7
@@ -13,10 +21,25 @@ const LEAST_SIZE = 7
 const SCALED = new Set(['bn', 'hi', 'ja', 'ko', 'ta', 'zh'])
 const SCALE = 0.92
 
-export function tableNode(table: Table, book: BookContext): Node {
+/** A table, or several where the page has no room for all columns. */
+export function tableNodes(table: Table, book: BookContext): Node[] {
+  const columns = columnsOf(table, book)
+  if (book.depth === 0 && fitsEasily(table, columns, book.page)) return [tableNode(table, columns, null, book)]
+  return splitWide(table, book.page, book.depth).map((part) =>
+    tableNode(part, columnsOf(part, book), widestPieces(part, book.print, book.manuscript.language), book),
+  )
+}
+
+const columnsOf = (table: Table, { manuscript }: BookContext): number[] =>
+  manuscript.productType === 'workbook' ? columnSharesWithFillable(table) : columnShares(table)
+
+function tableNode(
+  table: Table,
+  columns: readonly number[],
+  widest: ReturnType<typeof widestPieces> | null,
+  book: BookContext,
+): Node {
   const fillable = book.manuscript.productType === 'workbook'
-  const columns = fillable ? columnSharesWithFillable(table) : columnShares(table)
-  const widest = widestPieces(table, book.print, book.manuscript.language)
   const cell = (inlines: readonly Inline[], row: readonly Inline[][], column: number): Node => {
     const toFill = fillable && columns[column] !== 0 && inlineText(inlines).trim() === ''
     if (!toFill) return cellNode(inlines, book)

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Inline } from '../manuscript/manuscript.ts'
-import { columnSharesWithFillable, type Table } from './table-shape.ts'
+import { createPrintText } from './print-text.ts'
+import { columnShares, columnSharesWithFillable, fitsEasily, type Table, widestPieces } from './table-shape.ts'
+import { pageFormat } from './trim.ts'
 
 const cell = (text: string): Inline[] => (text ? [{ t: 'text', value: text }] : [])
 const table = (head: string[], ...rows: string[][]): Table => ({
@@ -36,4 +38,29 @@ it('gives a single column to fill in as much room as the widest words', () => {
 it('divides a table evenly if all columns are to be filled in', () => {
   const empty = table(['Keep what helped', 'Change what nearly did', 'Leave out all the rest'], ['', '', ''])
   expect(new Set(columnSharesWithFillable(empty)).size).toBe(1)
+})
+
+describe('a table that fits easily', () => {
+  const page = pageFormat('5.5x8.5', 'classic')
+  const fits = (made: Table) => fitsEasily(made, columnShares(made), page)
+  const sentence = 'Water the tomatoes in the morning, before the sun is high, and again when the leaves hang.'
+
+  it('has words and numbers of usual length', () => {
+    expect(fits(table(['Plant', 'What to do', 'Days'], ['Tomatoes', sentence, '60 to 80']))).toBe(true)
+  })
+
+  it.each([
+    ['a word wider than its column', table(['Plant', 'What to do'], [sentence, 'x'.repeat(50)])],
+    ['more columns than a page shows', table(Array.from('abcdefghi'), Array.from('123456789'))],
+    ['short cells that are together too wide', table(['One', 'Two'], ['WWWWWWWWWWWWWW', 'MMMMMMMMMMMMMM'])],
+    ['signs of unknown width', table(['One', 'Two'], ['漢字', 'b'])],
+  ])('doesn’t have %s', (_, made) => {
+    expect(fits(made)).toBe(false)
+  })
+})
+
+it('takes no Thai sentence, which has no spaces, for one word', () => {
+  const made = table(['วัน', 'สิ่งที่ต้องทำในแต่ละวัน'], ['จันทร์', 'รดน้ำต้นไม้ในตอนเช้าก่อนที่แดดจะแรงและตรวจดูใบทุกวัน'])
+  const [, column] = widestPieces(made, createPrintText(new Set()), 'th')
+  expect(column?.body.length).toBeLessThan(20)
 })

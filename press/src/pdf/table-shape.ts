@@ -19,7 +19,7 @@ const LETTER = 0.55 * LEAST_SIZE
 const CELL_SIDES = 1.9 * LEAST_SIZE
 
 /** A table wider than a page can show becomes several, each with the first column in front. */
-export function splitWide(table: Table, page: PageFormat, depth = 0): Table[] {
+export function splitWide(table: Table, page: PageFormat, depth: number): Table[] {
   const columns = table.align.length
   const room = (page.width - page.inside - page.outside) * (1 - depth / 12)
   const [first = 0, ...others] = columnPieces(table).map(
@@ -38,6 +38,60 @@ export function splitWide(table: Table, page: PageFormat, depth = 0): Table[] {
     return { t: 'table', align: cut(table.align), head: cut(table.head), rows: table.rows.map((row) => cut(row)) }
   })
 }
+
+/** Of all themes the largest type of a table, in parts of the book's, and the most that a cell has at its sides, in parts of its own. */
+const TABLE_SIZE = 0.91
+const MOST_SIDES = 2.1
+
+/**
+ * Whether every cell clearly has room on this page, by the widest letters of any theme: then nothing has to be measured.
+ * False says nothing.
+ */
+export function fitsEasily(table: Table, columns: readonly number[], page: PageFormat): boolean {
+  if (columns.length > WIDEST) return false
+  const size = Math.max(LEAST_SIZE, tableScale(columns.length) * TABLE_SIZE * page.size)
+  const needed = columns.map((share, column) => MOST_SIDES + largestWidth(table, column, share === 0))
+  let free = (page.width - page.inside - page.outside) / size
+  for (const [column, share] of columns.entries()) if (share === 0) free -= needed[column] ?? 0
+  const shares = columns.reduce((sum, share) => sum + share, 0)
+  return free >= 0 && columns.every((share, column) => (share * free) / shares >= (needed[column] ?? 0) || share === 0)
+}
+
+/** The most that the widest word of a column takes, or its widest cell, in parts of the type size. */
+function largestWidth({ head, rows }: Table, column: number, whole: boolean): number {
+  let most = 0
+  for (let at = -1; at < rows.length; at += 1) {
+    const cell = (at < 0 ? head : rows[at])?.[column] ?? []
+    if (!cell.every(isOfLetters)) return Number.POSITIVE_INFINITY
+    const text = inlineText(cell)
+    const isText = cell.every(({ t }) => t === 'text')
+    const [start, least] = isText ? [0, 0] : [CODE_SIDES, CODE_LETTER]
+    let width: number = start
+    for (let sign = 0; sign < text.length; sign += 1) {
+      const code = text.charCodeAt(sign)
+      width = code === 0x20 && !whole ? start : width + Math.max(least, MOST_OF_LETTERS[code] ?? mostOfSign(code))
+      if (width > most) most = width
+    }
+  }
+  return most
+}
+
+const CODE_SIDES = 0.8
+const isOfLetters = (inline: Inline): boolean =>
+  'children' in inline
+    ? inline.t !== 'note' && inline.children.every(isOfLetters)
+    : /^(text|code|break)$/.test(inline.t)
+
+/** The width of Latin letters, in parts of the type size, that none of the faces exceeds in any weight. */
+const MOST_OF_LETTERS = Array.from({ length: 0x180 }, (_, code) => {
+  const letter = String.fromCharCode(code)
+  if (/[mwMW@%]/.test(letter)) return 1.1
+  if (/[A-Z]/.test(letter)) return 0.82
+  return /[ijltfrI.,:;'|!()[\] ]/.test(letter) ? 0.45 : code < 0x80 ? 0.64 : 0.85
+})
+const CODE_LETTER = 0.6
+/** The same for punctuation; of other signs nothing is known. */
+const mostOfSign = (code: number): number => (code >= 0x2010 && code <= 0x2026 ? 1.1 : Number.POSITIVE_INFINITY)
 
 /** Width shares: 0 shrinks to fit (no cell over 14 characters), others are the root of the longest cell. */
 export function columnShares(table: Table): number[] {

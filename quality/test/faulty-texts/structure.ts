@@ -132,7 +132,7 @@ export const STRUCTURE: readonly FaultyText[] = [
     rule: 'missing-alt-text',
     what: 'a picture in HTML',
     base: 'plr',
-    replace: ['## Turn the pot', '⟦<img src="https://example.com/pot.png" alt="">⟧\n\n## Turn the pot'],
+    replace: ['## Turn the pot', '⟦<img src="https://example.com/pot.png">⟧\n\n## Turn the pot'],
   },
   {
     rule: 'table-shape',

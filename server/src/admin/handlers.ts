@@ -1,4 +1,5 @@
 import type { Operations } from '@makeready/contract/admin'
+import { dollars, monthOf } from '../ai/month.ts'
 import type { Origin } from '../audit/audit.ts'
 import { readSecurityLog } from '../audit/read-log.ts'
 import { closeAccount, endAllSessions, reopenAccount } from '../auth/closed-accounts.ts'
@@ -7,23 +8,27 @@ import { asOwner } from '../database/owned.ts'
 import { freeBytes } from '../http/readiness.ts'
 import { adminOnly } from '../procedures.ts'
 import { stopRuns } from '../runs/control.ts'
-import { fetchFailures, fetchQueue } from '../runs/metrics-queries.ts'
+import { fetchDocumentDays, fetchFailures, fetchQueue, fetchSpent } from '../runs/metrics-queries.ts'
 import { fetchTaskFigures } from '../schedule/metrics-queries.ts'
 import { serverMessage } from '../server-messages.ts'
 import { fetchAdminCounts, fetchStored, listUsers } from './queries.ts'
 
 /** The newest failures are representative. */
 const FAILURES = 20
+const DOCUMENT_DAYS = 14
 
 export const adminHandlers = {
   counts: adminOnly.admin.counts.handler(({ context }) => fetchAdminCounts(context.deps.database)),
   operations: adminOnly.admin.operations.handler(async ({ context: { deps } }) => {
-    const { database, env } = deps
-    const [queue, failures, tasks, stored] = [
+    const { database, env, ai } = deps
+    const { from } = monthOf(new Date())
+    const [queue, failures, tasks, stored, documents, spent] = [
       await fetchQueue(database),
       await fetchFailures(database, FAILURES),
       await fetchTaskFigures(database),
       await fetchStored(database),
+      await fetchDocumentDays(database, DOCUMENT_DAYS),
+      await fetchSpent(database, from),
     ]
     return {
       runs: queue.runs as Operations['runs'],
@@ -35,6 +40,10 @@ export const adminHandlers = {
       })),
       tasks,
       storage: { ...stored, freeBytes: env.s3 ? null : await freeBytes(env.dataDir) },
+      documents,
+      mail: env.smtpUrl ? 'smtp' : 'outbox',
+      engine: ai.statusOf(await ai.chooseInstallation()),
+      spent: { from: from.toISOString(), dollars: dollars(spent.micros), unknown: spent.unknown },
     }
   }),
   users: adminOnly.admin.users.handler(({ input, context }) => listUsers(context.deps.database, input)),

@@ -16,6 +16,7 @@ import { dropSection } from '../database/project-links.ts'
 import type { NewRow } from '../database/schema.ts'
 import type { BookContext } from '../engine/book-prompt.ts'
 import { renameAskedSection } from '../sources/interview-queries.ts'
+import { renameLinks } from './rename-links.ts'
 
 export type ContentFields = Omit<NewRow<'generatedContent'>, 'id' | 'userId' | 'words'>
 
@@ -60,8 +61,10 @@ export async function updateContent(
   const before = fields.sectionName === undefined ? null : await fetchItem(owned, 'generatedContent', id)
   const row = await updateItem(owned, 'generatedContent', id, withWordCount(fields), expected, change)
   if (before && before.sectionName !== row.sectionName)
-    for (const projectId of await projectsWith(owned, id))
+    for (const projectId of await projectsWith(owned, id)) {
       await renameAskedSection(owned, projectId, before.sectionName, row.sectionName)
+      await renameLinks(owned, projectId, id, [before.sectionName, row.sectionName])
+    }
   return withIsoDates(row)
 }
 

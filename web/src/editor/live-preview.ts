@@ -1,35 +1,75 @@
 import { syntaxTree } from '@codemirror/language'
-import type { Extension, Text } from '@codemirror/state'
+import type { EditorState, Extension, Text } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
+import type { SyntaxNode } from '@lezer/common'
 import { isInFormula, liveFormulas } from './live-formulas.ts'
 import { liveTables } from './live-tables.ts'
 import { NODE_STYLES } from './node-styles.ts'
 import classes from './page.module.css'
 import { Page } from './page.ts'
+import { plainTyping } from './plain-typing.ts'
 
 const SELECTED = Decoration.mark({ class: classes.selected ?? '' })
 
 type Decorations = { shown: DecorationSet; skipped: DecorationSet }
+type Place = { from: number; to: number }
 
 function typeset(view: EditorView): Decorations {
-  const { state, viewport } = view
+  const { shown, skipped } = typesetPlace(view, view.viewport)
+  return { shown: Decoration.set(shown, true), skipped: Decoration.set(skipped, true) }
+}
+
+/** Where words were typed, only their block is typeset again. Null if other blocks may look different as well. */
+function typesetTyped(update: ViewUpdate, { shown, skipped }: Decorations): Decorations | null {
+  const { view, state, startState, changes, transactions } = update
+  const [transaction] = transactions
+  const typed = transaction && transactions.length === 1 && view.hasFocus && plainTyping(transaction)
+  const before = typed && blockAt(startState, typed.from)
+  const after = typed && blockAt(state, typed.from)
+  if (!before || !after || before.name !== after.name || before.from !== after.from) return null
+  if (before.to - startState.doc.length !== after.to - state.doc.length) return null
+  const from = Math.max(after.from, view.viewport.from)
+  const to = Math.min(after.to, view.viewport.to)
+  const again = typesetPlace(view, { from, to })
+  const others = {
+    filterFrom: from,
+    filterTo: to,
+    filter: (start: number, end: number) => (end <= from && start < from) || (start >= to && start > from),
+  }
+  return {
+    shown: shown.map(changes).update({ ...others, add: again.shown, sort: true }),
+    skipped: skipped.map(changes).update({ ...others, add: again.skipped, sort: true }),
+  }
+}
+
+/** The outermost block that has a letter before this position. */
+function blockAt(state: EditorState, at: number): SyntaxNode | null {
+  let node = syntaxTree(state).resolve(at, -1)
+  while (node.parent?.parent) node = node.parent
+  return node.parent ? node : null
+}
+
+/** Decorations of a range of visible lines. */
+function typesetPlace(view: EditorView, { from, to }: Place) {
+  const { state } = view
   const page = new Page(view)
   syntaxTree(state).iterate({
-    ...viewport,
+    from,
+    to,
     enter: (node) => {
       if (isInFormula(state, node.from, node.to) && node.name !== 'Paragraph') return false
       NODE_STYLES[node.name]?.(node.node, page)
       return true
     },
   })
-  for (const line of page.linesOf(viewport.from, viewport.to)) {
+  for (const line of page.linesOf(from, to)) {
     if (line.text.trim() !== '' || line.number === 1 || page.has(line.from)) continue
     page.line(line.from, classes.blank)
     stepOverGap(line.number, state.doc, page)
   }
-  const { from, to, empty } = state.selection.main
+  const selected = state.selection.main
   // browsers hide the selection of an unfocused text
-  if (!empty && !view.hasFocus) page.mark(from, to, SELECTED)
+  if (!selected.empty && !view.hasFocus) page.mark(selected.from, selected.to, SELECTED)
   return page.decorations()
 }
 
@@ -54,7 +94,9 @@ const typesetPage = ViewPlugin.fromClass(
       this.decorations = typeset(view)
     }
 
-    update({ view, docChanged, viewportChanged, selectionSet, focusChanged, startState, state, changes }: ViewUpdate) {
+    update(update: ViewUpdate) {
+      const { view, docChanged, viewportChanged, selectionSet, focusChanged, startState, state, changes } = update
+      const wasStale = this.#isStale
       const isParsed = syntaxTree(startState) !== syntaxTree(state)
       this.#isStale ||= docChanged || viewportChanged || selectionSet || focusChanged || isParsed
       if (!this.#isStale) return
@@ -64,7 +106,8 @@ const typesetPage = ViewPlugin.fromClass(
         this.decorations = { shown: shown.map(changes), skipped: skipped.map(changes) }
         return
       }
-      this.decorations = typeset(view)
+      const isElsewhere = wasStale || update.viewportMoved || focusChanged
+      this.decorations = (isElsewhere ? null : typesetTyped(update, this.decorations)) ?? typeset(view)
       this.#isStale = false
     }
   },

@@ -1,5 +1,5 @@
 import type { Range } from '@codemirror/state'
-import { Decoration, type DecorationSet, type EditorView } from '@codemirror/view'
+import { Decoration, type EditorView } from '@codemirror/view'
 import { isTouched } from './focus.ts'
 
 const HIDDEN = Decoration.replace({})
@@ -94,8 +94,9 @@ export class Page {
     this.#skipped.push(STEPPED_OVER.range(from, to))
   }
 
-  decorations(): { shown: DecorationSet; skipped: DecorationSet } {
+  /** In no order. */
+  decorations(): { shown: Range<Decoration>[]; skipped: Range<Decoration>[] } {
     const lines = [...this.#lines].map(([from, look]) => lineDecoration(look).range(from))
-    return { shown: Decoration.set([...lines, ...this.#found], true), skipped: Decoration.set(this.#skipped, true) }
+    return { shown: [...lines, ...this.#found], skipped: this.#skipped }
   }
 }

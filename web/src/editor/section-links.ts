@@ -2,16 +2,14 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { startCompletion } from '@codemirror/autocomplete'
 import { type EditorState, Facet } from '@codemirror/state'
 import type { Command, EditorView } from '@codemirror/view'
+import { slug } from 'github-slugger'
 import { addLink } from './formatting.ts'
 
 /** The names of the product's other sections, in their order. */
 export const otherSections = Facet.define<readonly string[], readonly string[]>({ combine: ([names]) => names ?? [] })
 
 /** `#chapter-3-soil` for 'Chapter 3: Soil': what GitHub makes of a heading, by which the documents find a section. */
-export function sectionAddress(name: string): string {
-  const words = name.trim().toLowerCase()
-  return `#${words.replace(/[^\p{Alphabetic}\p{M}\p{N}\p{Pc}\- ]/gu, '').replaceAll(' ', '-')}`
-}
+export const sectionAddress = (name: string): string => `#${slug(name.trim())}`
 
 /** After `[[`, or in the address of a link. */
 const PLACE = /\[\[[^[\]\n]{0,60}$|\]\([^()\s]{0,60}$/

@@ -1,3 +1,4 @@
+import { once } from '@makeready/contract/domain/once'
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { catalog, interfaceLanguage, locale } from './catalog.ts'
@@ -5,15 +6,15 @@ import { catalog, interfaceLanguage, locale } from './catalog.ts'
 export type Values = Readonly<Record<string, string | number>>
 type Parts = Readonly<Record<string, string | number | ((chunks: ReactNode[]) => ReactNode)>>
 
-const numbers = new Intl.NumberFormat(locale)
-const plurals = new Intl.PluralRules(locale)
+const numbers = once(() => new Intl.NumberFormat(locale))
+const plurals = once(() => new Intl.PluralRules(locale))
 const formatters = {
   getNumberFormat: (_: unknown, options?: Intl.NumberFormatOptions) =>
-    options ? new Intl.NumberFormat(locale, options) : numbers,
+    options ? new Intl.NumberFormat(locale, options) : numbers(),
   // dates in messages come from the server
   getDateTimeFormat: (_: unknown, options?: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }),
-  getPluralRules: () => plurals,
+  getPluralRules: plurals,
 }
 
 // The build precompiles messages with variables (web/build/messages.ts).

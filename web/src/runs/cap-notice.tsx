@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '../api.ts'
@@ -7,14 +7,17 @@ import { t } from '../i18n/t.ts'
 import { money } from '../lib/money.ts'
 import { capState } from '../lib/month-cap.ts'
 import { queryClient } from '../query-client.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import { setComposerFallbackUntil, useComposerFallback } from './composer-fallback.ts'
 
 /**
  * Shows the monthly limit from 80 % on; at 100 % the composer can take over.
  * @param active something is being written; the month is refetched when it ends
+ * @param linked may lead to the settings
  */
-export function CapNotice({ active }: { active: boolean }) {
+export function CapNotice({ active, linked = false }: { active: boolean; linked?: boolean }) {
   const account = useQuery(query.account.get.queryOptions())
   const instead = useComposerFallback()
   const state = account.data && capState(account.data.month)
@@ -44,16 +47,26 @@ export function CapNotice({ active }: { active: boolean }) {
             {instead
               ? t('The built-in composer writes until {day} (UTC).', { day: dayInUtc(until) })
               : t('The model waits until {day} (UTC).', { day: dayInUtc(until) })}
+          </>
+        )}
+        <Box my="sm">
+          <ProgressBar share={counted / cap} tone={state === 'near' ? 'amber' : 'red'} />
+        </Box>
+        {state === 'reached' && (
+          <Group gap="sm">
+            {linked && account.data.isAdmin && (
+              <ButtonLink to="/admin/ai" variant="default" size="xs">
+                {t('Raise the Limit')}
+              </ButtonLink>
+            )}
             <Button
-              display="flex"
-              mt="sm"
               variant="default"
               size="xs"
               onClick={() => setComposerFallbackUntil(instead ? 0 : Date.parse(until))}
             >
               {instead ? t('Wait for the Model') : t('Use the Built-in Composer')}
             </Button>
-          </>
+          </Group>
         )}
       </Notice>
     </Box>

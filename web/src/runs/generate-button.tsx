@@ -36,7 +36,7 @@ export function GenerateButton({
       justify="space-between"
       gap="md"
     >
-      <CapNotice active={active} />
+      <CapNotice active={active} linked={!inDialog} />
       <span className="caption fill">
         {instead ? t('Built-in composer') : engine && translate(engine)}
         {isComposer && interfaceLanguage !== 'en' && ` · ${ENGLISH_ONLY}`}

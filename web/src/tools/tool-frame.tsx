@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { OfflineNotice } from '../ui/offline-notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import classes from './tool-frame.module.css'
 
@@ -38,6 +39,7 @@ export function ToolForm({
   const [isExpanded, setIsExpanded] = useState(false)
   return (
     <section className={`${classes.form} ${hidden ? 'phone-hidden' : ''}`} aria-label={label}>
+      <OfflineNotice />
       {notice}
       {summary !== null && (
         <Group

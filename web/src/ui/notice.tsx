@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './drawings/icon.tsx'
 import classes from './notice.module.css'
@@ -18,15 +19,23 @@ export function Notice({
 }) {
   const color = COLORS[tone]
   return (
-    <div
+    <Flex
       className={classes.notice}
-      style={{ color: `var(--${color})`, background: `var(--${color}-wash)` }}
+      gap="md"
+      px="lg"
+      py="md"
+      c={`var(--${color})`}
+      bg={`var(--${color}-wash)`}
+      bdrs="var(--r-8)"
+      style={{ border: '1px solid' }}
       role={role}
     >
-      <Icon name={icon} size={18} className={classes.icon} />
+      <Box mt={1}>
+        <Icon name={icon} size={18} />
+      </Box>
       <div className="fill" style={{ color: 'var(--ink)' }}>
         {children}
       </div>
-    </div>
+    </Flex>
   )
 }

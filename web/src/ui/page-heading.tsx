@@ -40,8 +40,17 @@ export function PageHeading({
   }, [])
   return (
     <div className={classes.head}>
-      <div className={classes.words}>
-        <h1 ref={heading} tabIndex={-1} dir="auto" data-long={children.length > LONG_HEADING || undefined}>
+      <div>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          dir="auto"
+          style={
+            children.length > LONG_HEADING
+              ? { fontSize: 'clamp(var(--text-20), 3vw, var(--text-31))', lineHeight: 1.2 }
+              : undefined
+          }
+        >
           {children}
         </h1>
         {meta && <div className={classes.meta}>{meta}</div>}

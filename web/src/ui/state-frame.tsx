@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './state-frame.module.css'
 
@@ -20,7 +21,7 @@ export function StateFrame({
       <span className="caption">{mark}</span>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
-      {action && <div className={classes.action}>{action}</div>}
+      {action && <Box mt="md">{action}</Box>}
     </div>
   )
 }

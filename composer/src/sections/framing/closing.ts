@@ -179,7 +179,7 @@ export const CLOSING = {
   }),
   'self-assessment': fromTopics('self-assessment', (order) => [
     statements(order),
-    'Work on one “Not yet” at a time, and fill in the table again in four weeks.',
+    'Begin with the first “Not yet,” and come back to this table when that one has changed.',
     ...under('## What would you do?', questionList(casesFor(order).fresh.slice(0, SITUATIONS).map(asQuestion))),
   ]),
   reflection: (order, whole) => [

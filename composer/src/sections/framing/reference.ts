@@ -72,35 +72,45 @@ function checksByTopic(order: Order, { checks }: Book): Blocks {
 
 /** What two texts share at least to be about one matter. */
 const SAME_MATTER = 2
+/** A case must be about what the mail says, not only about its subject. */
+const SAME_CASE = 4
 
-/** A mail each of what is often believed or, where the product has that already, of questions; with a case of the same matter. */
+/** The item nearest to a text, taken out of `left`; none that shares less than `least`. */
+function takeNearest<Item>(left: Item[], about: string, said: (item: Item) => string, least: number): Item[] {
+  const own = stems(about)
+  const near = (item: Item) => sharedStems(own, stems(said(item)))
+  const [best] = left.toSorted((one, other) => near(other) - near(one))
+  return best && near(best) >= least ? left.splice(left.indexOf(best), 1) : []
+}
+
+/** A mail each of what is often believed, with a question and a case of the same matter; of questions where the product has that already. */
 function mailsOfBook(order: Order, { believed, faq, plan }: Book, whole: Whole): Blocks {
-  const left = [...casesFor(order).fresh]
-  const nearest = (about: string) => {
-    const own = stems(about)
-    const near = (one: Case) => sharedStems(own, stems(`${one.case} ${one.answer}`))
-    const best = left.toSorted((one, other) => near(other) - near(one)).find((one) => near(one) >= SAME_MATTER)
-    return best ? left.splice(left.indexOf(best), 1) : []
-  }
   const isNew = (text: string) => !order.earlierText.has([text])
-  const beliefs = believed.map(({ claim, fact }) => ({ on: `“${claim.replace(/\.$/, '')}”`, say: fact }))
-  const questions = faq.map(({ q, answer }) => ({ on: q, say: answer })).filter(({ say }) => isNew(say))
-  const fresh = beliefs.filter(({ say }) => isNew(say))
-  const mails = fresh.length > 0 ? fresh : questions
-  return mails
-    .slice(0, MAX_EMAILS)
-    .flatMap(({ on, say }, at) => [
+  const cases = [...casesFor(order).fresh]
+  const questions = faq.filter(({ answer }) => isNew(answer))
+  const beliefs = believed
+    .filter(({ fact }) => isNew(fact))
+    .map(({ claim, fact }) => ({ on: `True or false? “${claim.replace(/\.$/, '')}”`, say: fact }))
+  const mails = beliefs.length > 0 ? beliefs : questions.splice(0).map(({ q, answer }) => ({ on: q, say: answer }))
+  return mails.slice(0, MAX_EMAILS).flatMap(({ on, say }, at) => {
+    const text = `${on} ${say}`
+    return [
       heading(`Email ${at + 1}`),
       `**Subject:** ${escapeMarkdown(on)}`,
       'Hello,',
       escapeMarkdown(say),
-      ...nearest(`${on} ${say}`).flatMap((one) => [
+      ...takeNearest(questions, text, ({ q, answer }) => `${q} ${answer}`, 0).flatMap(({ q, answer }) => [
+        `Readers also ask: ${escapeMarkdown(q)}`,
+        escapeMarkdown(answer),
+      ]),
+      ...takeNearest(cases, text, (one) => `${one.case} ${one.answer}`, SAME_CASE).flatMap((one) => [
         `Here is a case to think about. ${escapeMarkdown(one.case)}`,
         escapeMarkdown(one.answer),
       ]),
       plan[at] && isNew(plan[at].do) ? `**For this week:** ${escapeMarkdown(plan[at].do)}` : '',
-      moreAbout(order, `${on} ${say}`, whole),
-    ])
+      moreAbout(order, text, whole),
+    ]
+  })
 }
 
 /** The teaching section that says more; '' where none is near. */

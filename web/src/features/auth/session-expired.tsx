@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { SessionUser } from '../../auth-client.ts'
 import { t } from '../../i18n/t.ts'
 import { leaveExpiredSession, signIn } from '../../session.ts'
+import { HINT_BELOW } from '../../ui/hint-below.ts'
 import { passwordRules } from './forms.ts'
 import { WRONG_PASSWORD } from './general-failure.ts'
 import { showRejection } from './show-rejection.ts'
@@ -39,6 +40,7 @@ export function SessionExpired({ user }: { user: SessionUser }) {
             label={t('Password')}
             description={t('for {email}', { email: user.email })}
             autoComplete="current-password"
+            {...HINT_BELOW}
             data-autofocus
             {...field('password')}
           />

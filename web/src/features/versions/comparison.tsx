@@ -48,7 +48,9 @@ export function Comparison({
     <div className={classes.comparison}>
       <Group className="head-bar" justify="space-between" wrap="nowrap">
         <Stack gap={0}>
-          <b>{t('From version {from} to version {to}', { from: from.version, to: to.version })}</b>
+          <b style={{ textWrap: 'balance' }}>
+            {t('From version {from} to version {to}', { from: from.version, to: to.version })}
+          </b>
           <span className="caption" role="status">
             {shown ? summary(before?.kind, different, samePicture) : t('Comparing')}
           </span>

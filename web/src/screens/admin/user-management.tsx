@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
@@ -18,7 +20,11 @@ export function UserManagement() {
       <Page>
         <BackLink to="/admin">{t('Admin Dashboard')}</BackLink>
         <PageHeading
-          lead={t('You can also search by full email address. Emails aren’t shown.')}
+          lead={
+            <>
+              <UserCount /> {t('You can also search by full email address. Emails aren’t shown.')}
+            </>
+          }
           actions={<SearchField label={t('Search by full name')} value={search} onSearch={searchFor} />}
         >
           {t('User Management')}
@@ -27,4 +33,9 @@ export function UserManagement() {
       </Page>
     </AdminGate>
   )
+}
+
+function UserCount() {
+  const counts = useQuery(query.admin.counts.queryOptions())
+  return counts.data && t('{count, plural, one {# user.} other {# users.}}', { count: counts.data.totalUsers })
 }

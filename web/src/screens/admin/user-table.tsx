@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf, query } from '../../api.ts'
@@ -12,6 +12,9 @@ import { PersonActions } from './person-actions.tsx'
 import classes from './user-table.module.css'
 
 const PAGE = 50
+
+const UNNAMED = { fw: 400, c: 'var(--ink-3)' }
+const ADMIN = { fw: 600, c: 'var(--ink)', style: { borderColor: 'var(--ink)' } }
 
 export function UserTable({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
   /** cursors of the pages up to this one; the first page has none */
@@ -66,15 +69,19 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
         <tbody>
           {items.map(({ id, name, role, joinedAt, closed }) => (
             <tr key={id}>
-              <td data-label={t('Name')} data-unnamed={name === '' || undefined} dir="auto">
+              <Box component="td" data-label={t('Name')} {...(name === '' && UNNAMED)} dir="auto">
                 {name || t('No name')}
-              </td>
+              </Box>
               <td data-label={t('User ID')}>
-                <code className="caption">{id}</code>
+                <Box component="code" className="muted" ff="inherit" fz={{ base: 12, sm: 14 }}>
+                  {id}
+                </Box>
               </td>
               <td data-label={t('Role')}>
                 <Group component="span" gap="xs">
-                  <span className="tag">{role === 'admin' ? <b>{translate(role)}</b> : translate(role)}</span>
+                  <Box component="span" className="tag" {...(role === 'admin' && ADMIN)}>
+                    {translate(role)}
+                  </Box>
                   {closed && <span className="tag">{t('closed')}</span>}
                 </Group>
               </td>
@@ -98,6 +105,7 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
         </span>
         <Button
           variant="default"
+          size="xs"
           disabled={cursors.length === 0 || users.isPlaceholderData}
           onClick={() => setCursors(cursors.slice(0, -1))}
         >
@@ -105,6 +113,7 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
         </Button>
         <Button
           variant="default"
+          size="xs"
           disabled={nextCursor === null || users.isPlaceholderData}
           onClick={() => nextCursor !== null && setCursors([...cursors, nextCursor])}
         >

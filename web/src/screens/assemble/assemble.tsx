@@ -32,7 +32,7 @@ export function Assemble() {
     }
   }
   const { assembly, change, busy, isSaved, saveDraft, generatePdf, startOver } = useAssembly(show)
-  const { projectId } = assembly
+  const { projectId, title, cover, sections } = assembly
 
   return (
     <div className={classes.assemble} data-view={view}>
@@ -77,7 +77,13 @@ export function Assemble() {
           >
             {t('Save as Draft')}
           </Button>
-          <Button {...ALIKE} loading={busy === 'pdf'} disabled={busy === 'draft'} onClick={() => void generatePdf()}>
+          <Button
+            {...ALIKE}
+            variant={title && cover && sections.length > 0 ? 'filled' : 'default'}
+            loading={busy === 'pdf'}
+            disabled={busy === 'draft'}
+            onClick={() => void generatePdf()}
+          >
             {t('Generate PDF')}
           </Button>
         </div>

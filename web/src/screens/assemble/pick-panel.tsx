@@ -91,7 +91,7 @@ export function PickPanel({
       <fieldset>
         <legend className="visually-hidden">{label}</legend>
         {grid ? (
-          <SimpleGrid minColWidth={130} spacing={{ base: 'lg', md: 'xl' }}>
+          <SimpleGrid minColWidth={150} spacing={{ base: 'lg', md: 'xl' }}>
             {items.map(row)}
           </SimpleGrid>
         ) : (

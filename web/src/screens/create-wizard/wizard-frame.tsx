@@ -1,8 +1,6 @@
-import { useNetwork } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
-import { t } from '../../i18n/t.ts'
 import type { EngineStatus } from '../../runs/engine-label.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { OfflineNotice } from '../../ui/offline-notice.tsx'
 import { ContentStep } from './content-step.tsx'
 import { CoverStep } from './cover-step.tsx'
 import { IdeaStep } from './idea-step.tsx'
@@ -24,19 +22,12 @@ export function WizardFrame({ userId, opened, engine, onStartNew }: Frame) {
   const wizard = useWizard(userId, opened)
   const { currentStep } = wizard.state
   useStepHistory(wizard)
-  const { online } = useNetwork()
   const Step = STEPS[currentStep - 1] ?? NicheStep
   return (
     <div className={classes.wizard}>
       <WizardHeader wizard={wizard} {...(opened.from === 'local' ? { onStartNew } : {})} />
       <WizardProgress state={wizard.state} status={wizard.status} onRetry={wizard.retrySync} />
-      {!online && (
-        <div className="head-bar">
-          <Notice tone="attention" role="status">
-            {t('You’re offline. What you type stays on this device. Saving and generating need a connection.')}
-          </Notice>
-        </div>
-      )}
+      <OfflineNotice className="head-bar" />
       <StepPlace key={currentStep}>
         <Step wizard={wizard} engine={engine} />
       </StepPlace>

@@ -3,8 +3,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
-import { money } from '../../lib/money.ts'
 import classes from './engine-link.module.css'
+import { monthCosts } from './month-costs.ts'
 
 export function EngineLink() {
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
@@ -16,12 +16,7 @@ export function EngineLink() {
   return (
     <Link to="/dashboard/account" search={engine.kind === 'composer' ? { back: href } : {}} className={classes.engine}>
       <b>{translate(engine.label)}</b>
-      <span className="caption">{engine.kind === 'composer' ? composer : monthOf(month.counted, month.cap)}</span>
+      <span className="caption">{engine.kind === 'composer' ? composer : monthCosts(month)}</span>
     </Link>
   )
-}
-
-function monthOf(counted: number, cap: number | null): string {
-  if (cap === null) return t('{amount} this month', { amount: money(counted) })
-  return t('{amount} this month, limit {cap}', { amount: money(counted), cap: money(cap) })
 }

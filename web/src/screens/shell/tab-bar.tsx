@@ -1,12 +1,14 @@
 import { INTERFACE_LANGUAGES } from '@makeready/contract/domain/interface-languages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { query } from '../../api.ts'
 import { chooseLanguage, interfaceLanguage } from '../../i18n/catalog.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { useSession } from '../../session.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
+import { monthCosts } from './month-costs.ts'
 import place from './place.module.css'
 import classes from './tab-bar.module.css'
 import { Tabs } from './tabs.tsx'
@@ -16,10 +18,11 @@ import { useSignOut } from './use-sign-out.ts'
 const MORE = 'more-menu'
 
 export function TabBar({ onSearch }: { onSearch: () => void }) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <MoreMenu onSearch={onSearch} />
-      <Tabs menu={MORE} />
+      <MoreMenu onSearch={onSearch} onToggle={setOpen} />
+      <Tabs menu={MORE} isOpen={isOpen} />
     </>
   )
 }
@@ -27,13 +30,18 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
 /** Links inside close the menu. */
 const fold = () => document.getElementById(MORE)?.hidePopover()
 
-function MoreMenu({ onSearch }: { onSearch: () => void }) {
+function MoreMenu({ onSearch, onToggle }: { onSearch: () => void; onToggle: (isOpen: boolean) => void }) {
   const { user } = useSession()
   const { dark, toggle } = useAppearance()
   const { leave, leaving } = useSignOut()
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
   return (
-    <div id={MORE} popover="auto" className={`phone-only ${classes.menu}`}>
+    <div
+      id={MORE}
+      popover="auto"
+      className={`phone-only ${classes.menu}`}
+      onToggle={(event) => onToggle(event.newState === 'open')}
+    >
       <button
         type="button"
         className={place.place}
@@ -61,6 +69,13 @@ function MoreMenu({ onSearch }: { onSearch: () => void }) {
         <span>{t('Account')}</span>
         <span className="caption truncate">{account.data && translate(account.data.engine.label)}</span>
       </Link>
+      {account.data?.engine.kind === 'model' && (
+        <Link to="/dashboard/account" className={place.place} onClick={fold}>
+          <Icon name="eye" />
+          <span>{t('Costs')}</span>
+          <span className="caption truncate">{monthCosts(account.data.month)}</span>
+        </Link>
+      )}
       {account.data?.isAdmin && (
         <Link to="/admin" className={place.place} onClick={fold}>
           <Icon name="admin" />

@@ -5,8 +5,11 @@ import { DESTINATIONS, isWithin } from './navigation.ts'
 import place from './place.module.css'
 import classes from './tab-bar.module.css'
 
+/** Paths of the menu's links. */
+const IN_MENU = ['/admin', '/dashboard/account']
+
 /** @param menu id of the popover that 'More' opens */
-export function Tabs({ menu }: { menu: string }) {
+export function Tabs({ menu, isOpen = false }: { menu: string; isOpen?: boolean }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav className={`phone-only ${classes.bar}`} aria-label={t('Main')}>
@@ -23,7 +26,13 @@ export function Tabs({ menu }: { menu: string }) {
           <span>{destination.short}</span>
         </Link>
       ))}
-      <button type="button" className={place.place} popoverTarget={menu}>
+      <button
+        type="button"
+        className={place.place}
+        popoverTarget={menu}
+        aria-current={IN_MENU.some((start) => pathname.startsWith(start)) || undefined}
+        data-current={isOpen || undefined}
+      >
         <Icon name="more" size={22} />
         <span>{t('More')}</span>
       </button>
