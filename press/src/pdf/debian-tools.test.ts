@@ -37,7 +37,7 @@ testWith('pdffonts', 'embeds a subset of every font, and only ours', () => {
   for (const row of rows) {
     // emoji are drawn glyphs (Type 3) and have no name
     expect(row).toMatch(
-      /^([A-Z]{6}\+(EBGaramond|JetBrainsMono|Amiri|NotoSans|NotoSerifHebrew|HindSiliguri|NewCMMath|Libertinus)|\[none\] +Type 3)/,
+      /^([A-Z]{6}\+(EBGaramond|JetBrainsMono|Amiri|NotoSans|NotoSerifHebrew|NotoSerifJP|NotoSerifSC|HindSiliguri|NewCMMath|Libertinus)|\[none\] +Type 3)/,
     )
     expect(row.slice(56)).toMatch(/yes (yes|no ) yes/)
   }

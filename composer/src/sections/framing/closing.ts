@@ -1,6 +1,6 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { escapeMarkdown } from '../../creator-words.ts'
-import { capitalize } from '../../language/case.ts'
+import { capitalize, lowerFirst } from '../../language/case.ts'
 import { placeOf } from '../../section-kind.ts'
 import { type Procedure, type Topic, topicsAbout } from '../../topics.ts'
 import { blankTable } from '../form.ts'
@@ -33,6 +33,7 @@ import {
   type Whole,
   withoutNumber,
 } from './part.ts'
+import { STEPS_AT_A_GLANCE } from './reference.ts'
 
 const MAX_STATEMENTS = 12
 const MAX_ROWS = 8
@@ -64,7 +65,11 @@ function learnedWhere(order: Order, whole: Whole): string {
 
 /** The first procedure that no section had room for, in full. */
 function furtherProcedure({ topics, style, earlierText }: Order): Blocks {
+  // a quiz or a quick reference names single steps
+  const isNamed = ({ procedure }: Topic) =>
+    procedure.steps.some((step) => earlierText.has([step.how]) || earlierText.has([lowerFirst(step.do)]))
   const piece = topics
+    .filter((topic) => !isNamed(topic))
     .flatMap((topic) => piecesOf(topic, style.form))
     .find(({ kind, blocks }) => kind === 'procedure' && !earlierText.has(blocks))
   return piece ? under(heading(piece.heading), piece.blocks) : []
@@ -161,7 +166,11 @@ function conclusion(order: Order, whole: Whole): Blocks {
       bookPart('plan', order, whole, planOf),
     ])
   return topics.length > 0
-    ? [...under('## What you can do now', [learnedWhere(order, whole)]), ...furtherProcedure(order)]
+    ? [
+        // a quick reference has them all
+        ...(earlierText.has([STEPS_AT_A_GLANCE]) ? [] : under('## What you can do now', [learnedWhere(order, whole)])),
+        ...furtherProcedure(order),
+      ]
     : []
 }
 
@@ -194,7 +203,8 @@ export const CLOSING = {
   ],
   'action-plan': (order, whole) => {
     const lines = answeredLines(order)
-    if (order.book) return [...lines, tasksOf(order.book, '- [ ] ')]
+    const isPlanned = order.book?.plan.some((row) => order.earlierText.has([row.do]))
+    if (order.book && !isPlanned) return [...lines, tasksOf(order.book, '- [ ] ')]
     const { answers, note } = askAuthor(order, whole, 'For you to add', 'action-plan')
     return [
       ...lines,

@@ -37,9 +37,10 @@ function addressed({ book, reader, earlierText }: Order, whole: Whole): Blocks {
   return book || earlierText.has([readers(whole)]) ? [] : [readers(whole)]
 }
 
-/** '- **Template 2**: hour; where; result.' */
+/** '- **Template 2**: hour; where; result.' Names without a number would be repeated in full. */
 const fieldsOfSections = ({ topics }: Order, whole: Whole): string =>
   mainNames(whole)
+    .filter((name) => placeOf(name).number > 0)
     .flatMap((name) => {
       const [topic] = topicsAbout(topics, withoutNumber(name))
       const fields = topic?.fields.map(lowerFirst).join('; ')

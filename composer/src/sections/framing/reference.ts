@@ -48,6 +48,8 @@ const situations = (order: Order, most: number): Blocks =>
     .slice(0, most)
     .flatMap((one) => [`**${escapeMarkdown(one.case)}**`, escapeMarkdown(one.answer)])
 
+export const STEPS_AT_A_GLANCE = '## Steps at a glance'
+
 /** To the case in each teaching section. */
 function answersToSections(order: Order, book: Book, whole: Whole): Blocks {
   const rows = mainNames(whole).flatMap((name) => {
@@ -87,6 +89,7 @@ function takeNearest<Item>(left: Item[], about: string, said: (item: Item) => st
 function mailsOfBook(order: Order, { believed, faq, plan }: Book, whole: Whole): Blocks {
   const isNew = (text: string) => !order.earlierText.has([text])
   const cases = [...casesFor(order).fresh]
+  const articles = [...mainNames(whole)]
   const questions = faq.filter(({ answer }) => isNew(answer))
   const beliefs = believed
     .filter(({ fact }) => isNew(fact))
@@ -104,26 +107,23 @@ function mailsOfBook(order: Order, { believed, faq, plan }: Book, whole: Whole):
         escapeMarkdown(answer),
       ]),
       ...takeNearest(cases, text, (one) => `${one.case} ${one.answer}`, SAME_CASE).flatMap((one) => [
-        `Here is a case to think about. ${escapeMarkdown(one.case)}`,
+        `**A case.** ${escapeMarkdown(one.case)}`,
         escapeMarkdown(one.answer),
       ]),
       plan[at] && isNew(plan[at].do) ? `**For this week:** ${escapeMarkdown(plan[at].do)}` : '',
-      moreAbout(order, text, whole),
+      moreAbout(order, text, articles),
     ]
   })
 }
 
-/** The teaching section that says more; '' where none is near. */
-function moreAbout({ topics }: Order, text: string, whole: Whole): string {
-  const own = stems(text)
-  const [best] = mainNames(whole)
-    .map((name) => {
-      const [topic] = topicsAbout(topics, withoutNumber(name))
-      const said = topic ? [topic.name, topic.about, ...topic.paragraphs.map(({ on }) => on)].join(' ') : ''
-      return { name, near: sharedStems(own, stems(said)) }
-    })
-    .toSorted((one, other) => other.near - one.near)
-  return best && best.near >= SAME_MATTER ? `There is more about this in “${escapeMarkdown(best.name)}.”` : ''
+/** The teaching section that says more, named once; '' where none is near. */
+function moreAbout({ topics }: Order, text: string, left: string[]): string {
+  const said = (name: string) => {
+    const [topic] = topicsAbout(topics, withoutNumber(name))
+    return topic ? [topic.name, topic.about, ...topic.paragraphs.map(({ on }) => on)].join(' ') : ''
+  }
+  const [name] = takeNearest(left, text, said, SAME_MATTER)
+  return name ? `**Read on:** “${escapeMarkdown(name)}”` : ''
 }
 
 /** Without a book: a question of each topic with its answer, and what to do next. */
@@ -167,7 +167,7 @@ export const REFERENCE = {
   ]),
   'quick-reference': fromTopics('quick-reference', ({ topics, book }) => [
     ...(book ? ['## Check your result', boxes(book.checks)] : []),
-    ...under('## Steps at a glance', [
+    ...under(STEPS_AT_A_GLANCE, [
       topics
         .filter(({ procedure: { steps } }) => steps.length > 0 && !steps.every((step) => A_TIME.test(step.do)))
         .map(({ procedure: { name, steps } }) => {
