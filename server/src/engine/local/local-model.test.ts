@@ -55,67 +55,64 @@ it.skipIf(installed)('says in a sentence that the package is missing', async () 
   await expect(testing).rejects.toMatchObject({ code: 'not_configured' })
 })
 
-describe.skipIf(!installed).for(['llama', 'gpt2'] as const)(
-  'a model file with the tokenizer of %s',
-  {
-    timeout: 60_000,
-  },
-  (tokenizer) => {
-    const modelPath = pathOf(tokenizer)
-    const engine = engineWith(modelPath)
-    const settingsOf = (path: string) => ({ ...settings, modelPath: path })
+describe.skipIf(!installed).for([
+  { tokenizer: 'llama', tags: [] },
+  { tokenizer: 'gpt2', tags: ['slow'] },
+] as const)('a model file with the tokenizer of $tokenizer', { timeout: 60_000 }, ({ tokenizer, tags }) => {
+  const modelPath = pathOf(tokenizer)
+  const engine = engineWith(modelPath)
+  const settingsOf = (path: string) => ({ ...settings, modelPath: path })
 
-    it('is tested by loading it', async () => {
-      expect(await listModels(settingsOf(modelPath), new AbortController().signal)).toEqual([`${tokenizer}.gguf`])
-      const broken = join(folder, 'broken.gguf')
-      const testing = () => listModels(settingsOf(broken), new AbortController().signal)
-      writeFileSync(broken, readFileSync(modelPath).subarray(0, 200_000))
-      await expect(testing()).rejects.toMatchObject({ message: expect.stringContaining('can’t be used') })
-      writeFileSync(broken, 'no model')
-      await expect(testing()).rejects.toMatchObject({ message: expect.stringContaining('isn’t a GGUF file') })
-    })
+  it('is tested by loading it', { tags: [...tags] }, async () => {
+    expect(await listModels(settingsOf(modelPath), new AbortController().signal)).toEqual([`${tokenizer}.gguf`])
+    const broken = join(folder, 'broken.gguf')
+    const testing = () => listModels(settingsOf(broken), new AbortController().signal)
+    writeFileSync(broken, readFileSync(modelPath).subarray(0, 200_000))
+    await expect(testing()).rejects.toMatchObject({ message: expect.stringContaining('can’t be used') })
+    writeFileSync(broken, 'no model')
+    await expect(testing()).rejects.toMatchObject({ message: expect.stringContaining('isn’t a GGUF file') })
+  })
 
-    it('writes a text in pieces, up to its limit, and reports what it used', async () => {
-      const heard = await callText(engine, { maxOutputTokens: 40 })
-      expect(heard.error).toBeNull()
-      expect(textOf(heard).length).toBeGreaterThan(10)
-      expect(heard.pieces.length).toBeGreaterThan(3)
-      const [usage] = heard.usage
-      expect(usage).toMatchObject({ model: 'tiny', costMicros: 0, estimated: false })
-      expect(usage?.inputTokens).toBeGreaterThan(5)
-      expect(usage?.outputTokens).toBeLessThanOrEqual(40)
-    })
+  it('writes a text in pieces, up to its limit, and reports what it used', { tags: [...tags] }, async () => {
+    const heard = await callText(engine, { maxOutputTokens: 40 })
+    expect(heard.error).toBeNull()
+    expect(textOf(heard).length).toBeGreaterThan(10)
+    expect(heard.pieces.length).toBeGreaterThan(3)
+    const [usage] = heard.usage
+    expect(usage).toMatchObject({ model: 'tiny', costMicros: 0, estimated: false })
+    expect(usage?.inputTokens).toBeGreaterThan(5)
+    expect(usage?.outputTokens).toBeLessThanOrEqual(40)
+  })
 
-    it('writes something else each time it is asked', async () => {
-      const [one, other] = [
-        await callText(engine, { maxOutputTokens: 60 }),
-        await callText(engine, { maxOutputTokens: 60 }),
-      ]
-      expect(textOf(one)).not.toBe(textOf(other))
-    })
+  it('writes something else each time it is asked', { tags: [...tags] }, async () => {
+    const [one, other] = [
+      await callText(engine, { maxOutputTokens: 60 }),
+      await callText(engine, { maxOutputTokens: 60 }),
+    ]
+    expect(textOf(one)).not.toBe(textOf(other))
+  })
 
-    it('writes a list that cannot be anything but the wanted form', async () => {
-      const item = z.object({ level: z.enum(['low', 'high']), fits: z.boolean() })
-      const prompt = { instructions: 'Rules.', prompt: 'Write.' }
-      const usage: CallUsage[] = []
-      const found: unknown[] = []
-      const task = { name: 'levels', count: 1, prompt, item, compose: () => [] }
-      for await (const piece of engine.items(task, callOf(usage))) found.push(piece)
-      expect(found).toHaveLength(1)
-      expect(item.parse(found[0])).toEqual(found[0])
-    })
+  it('writes a list that cannot be anything but the wanted form', { tags: [...tags] }, async () => {
+    const item = z.object({ level: z.enum(['low', 'high']), fits: z.boolean() })
+    const prompt = { instructions: 'Rules.', prompt: 'Write.' }
+    const usage: CallUsage[] = []
+    const found: unknown[] = []
+    const task = { name: 'levels', count: 1, prompt, item, compose: () => [] }
+    for await (const piece of engine.items(task, callOf(usage))) found.push(piece)
+    expect(found).toHaveLength(1)
+    expect(item.parse(found[0])).toEqual(found[0])
+  })
 
-    it('is stopped within a moment, and serves the next one', async () => {
-      const stop = new AbortController()
-      const writing = callText(engine, { signal: stop.signal, maxOutputTokens: 4_000 })
-      setTimeout(() => stop.abort(new Error('stopped')), 50)
-      expect((await writing).error).toMatchObject({ message: 'stopped' })
-      expect(await callText(engine, { maxOutputTokens: 10 })).toMatchObject({ error: null })
-    })
+  it('is stopped within a moment, and serves the next one', { tags: [...tags] }, async () => {
+    const stop = new AbortController()
+    const writing = callText(engine, { signal: stop.signal, maxOutputTokens: 4_000 })
+    setTimeout(() => stop.abort(new Error('stopped')), 50)
+    expect((await writing).error).toMatchObject({ message: 'stopped' })
+    expect(await callText(engine, { maxOutputTokens: 10 })).toMatchObject({ error: null })
+  })
 
-    it('serves several who ask at once, one after the other', async () => {
-      const all = await Promise.all([1, 2, 3].map(() => callText(engine, { maxOutputTokens: 10 })))
-      for (const heard of all) expect(heard.error).toBeNull()
-    })
-  },
-)
+  it('serves several who ask at once, one after the other', { tags: [...tags] }, async () => {
+    const all = await Promise.all([1, 2, 3].map(() => callText(engine, { maxOutputTokens: 10 })))
+    for (const heard of all) expect(heard.error).toBeNull()
+  })
+})
