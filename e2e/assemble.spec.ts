@@ -130,7 +130,7 @@ test('missing parts are reported one at a time', {
 })
 
 test('a product is saved once as a draft, changed, generated, and resumed at Review', {
-  tag: ['@ASM-18', '@ASM-19', '@ASM-20'],
+  tag: ['@long', '@ASM-18', '@ASM-19', '@ASM-20'],
 }, async ({ page, creator: _ }) => {
   const { title, cover, intro, sit, stay } = await parts(page.request)
   const { all, get } = recordsOf(page.request)

@@ -43,7 +43,7 @@ test('the product page asks one question at a time; answers are saved while typi
 })
 
 test('an answer is dictated if the browser supports it, and nothing is lost while the server is down', {
-  tag: ['@PLUS-26'],
+  tag: ['@long', '@PLUS-26'],
 }, async ({ page, context, creator: _ }) => {
   await page.addInitScript(listenToTest)
   const { panel, dialog, answer } = await openProduct(page)

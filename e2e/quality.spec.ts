@@ -52,10 +52,9 @@ test('problems that a buyer would notice are found and open in the text', async 
   await expect(dialog).toBeHidden()
 })
 
-test('a problem is fixed and the fix undone, a word added to the dictionary, and a problem ignored', async ({
-  page,
-  creator: _,
-}) => {
+test('a problem is fixed and the fix undone, a word added to the dictionary, and a problem ignored', {
+  tag: ['@long'],
+}, async ({ page, creator: _ }) => {
   const { section, qualityPanel, text } = await openProject(page)
   const { get } = recordsOf(page.request)
   // automatic fixes happen in place and can be undone

@@ -57,7 +57,7 @@ test('another section type keeps the unsaved text, and loads its own', async ({ 
   expect(await wizard.saveSection()).toBe('Chapter 1: Sit')
 })
 
-test('a changed title reaches the cover and its designer', async ({ page, creator: _ }) => {
+test('a changed title reaches the cover and its designer', { tag: ['@long'] }, async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)
   await wizard.open()
   await wizard.skipTo('Idea')
