@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { paintDrawing, readDrawing } from './drawing.ts'
+import { isDrawing, paintDrawing, readDrawing } from './drawing.ts'
 import { readPicture } from './picture.ts'
 import { readPictureSize } from './picture-size.ts'
 
@@ -22,6 +22,13 @@ describe('an SVG', () => {
     const heads = ['<?xml version="1.0"?>\n', '<!-- made by hand -->', '<!DOCTYPE svg PUBLIC "a" "b">\n', '\ufeff  ']
     for (const head of heads)
       expect(await readPicture(Buffer.from(head + svg(SQUARE)), 'book')).toMatchObject({ type: 'image/svg+xml' })
+  })
+
+  it('is looked for without going over a hostile text again and again', () => {
+    const started = performance.now()
+    for (const start of ['<!---->', '<!-- -->\n', '<?xml?>', '<!DOCTYPE []>', ' '])
+      expect(isDrawing(Buffer.from(start.repeat(4096)))).toBe(false)
+    expect(performance.now() - started).toBeLessThan(1000)
   })
 
   it('loses everything that could run, link, load or track', () => {
