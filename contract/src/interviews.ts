@@ -25,7 +25,7 @@ export const question = z.object({
   updatedAt: outputTimestamp,
 })
 
-/** A section whose current text refers to an answer that was changed or removed afterwards. */
+/** A section saved before an answer that it cites, or that is about it, was given, changed or removed. */
 export const outdatedSection = z.object({ id: outputId, version: z.number().int() })
 
 export const askInput = z

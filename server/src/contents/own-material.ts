@@ -1,13 +1,11 @@
-import { placeOf } from '@makeready/composer/section-kind'
 import type { ContentRequest } from '@makeready/contract/contents'
 import { referenceOf, takeDefinitions } from '@makeready/contract/domain/citations'
 import { finishReferences, type Passage } from '@makeready/contract/domain/references'
-import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { Owned } from '../database/items.ts'
 import { PASSAGES } from '../engine/passages.ts'
-import { termsOf } from '../source-reader/terms.ts'
-import { fetchAnswers, fetchInterviewPassages, type QuestionRow, questionAt } from '../sources/interview-queries.ts'
+import { fetchAnswers, fetchInterviewPassages, questionAt } from '../sources/interview-queries.ts'
 import { hasSources, relevantPassages } from '../sources/queries.ts'
+import { answersAbout } from './answers-about.ts'
 import type { InterviewAnswer } from './prompt.ts'
 
 /** The creator's own material for a section. */
@@ -21,9 +19,6 @@ export type OwnMaterial = {
 }
 
 export const NO_MATERIAL: OwnMaterial = { answers: [], passages: null, cited: null }
-
-/** Limits for answers about the whole product. */
-const MAX_ANSWERS = { count: 12, characters: 12_000 }
 
 type Request = Pick<ContentRequest, 'projectId' | 'title' | 'sectionName' | 'outline'>
 
@@ -56,40 +51,6 @@ export async function materialFor(
     }
   })
 }
-
-/**
- * Answers about this section, then those about the whole product that share a distinctive word with it. For an
- * introduction or a conclusion, all of them count.
- */
-function answersAbout(answers: readonly QuestionRow[], { sectionName, outline }: Request): QuestionRow[] {
-  const own = answers.filter(({ section }) => section !== null && isSameSectionName(section, sectionName))
-  const named = new Set(termsOf(`${sectionName} ${outline}`))
-  // answers about another section or point do not count
-  const isOfThis = ({ point }: QuestionRow) =>
-    point === null || isSameSectionName(point, sectionName) || termsOf(point).every((term) => named.has(term))
-  const whole = answers.filter((row) => row.section === null && isOfThis(row))
-  const words = new Map(
-    whole.map((row) => [row, new Set(distinctiveTerms(`${row.point ?? ''} ${row.question} ${row.answer}`))]),
-  )
-  const isCommon = (term: string) =>
-    whole.filter((row) => words.get(row)?.has(term)).length > Math.max(1, whole.length / 2)
-  const terms = new Set(distinctiveTerms(`${sectionName} ${outline}`).filter((term) => !isCommon(term)))
-  const isOfWhole = !placeOf(sectionName).main
-  const scored = whole
-    .map((row) => ({ row, shared: [...terms].filter((term) => words.get(row)?.has(term)).length }))
-    .filter(({ shared }) => isOfWhole || shared > 0)
-    .sort((one, other) => other.shared - one.shared)
-  let room = MAX_ANSWERS.characters
-  const touching = scored.slice(0, MAX_ANSWERS.count).filter(({ row }) => {
-    room -= row.answer.length
-    return room >= 0
-  })
-  return [...own, ...touching.map(({ row }) => row)]
-}
-
-/** Words that carry the topic: short words in Latin script do not. */
-const distinctiveTerms = (text: string): string[] =>
-  termsOf(text).filter((term) => !/^\p{Script=Latin}{1,3}$/u.test(term))
 
 /**
  * `start`: the text to continue, without its footnotes. `finish` adds footnotes to the result, keeps earlier ones, and

@@ -95,11 +95,10 @@ describe('a section of an interviewed product', () => {
   it('is outdated when an answer that it refers to changes or goes, until it is saved', {
     tags: ['PLUS-27'],
   }, async () => {
-    const { projectId, questions, first } = await interviewed(WATER)
+    const { projectId, first } = await interviewed(WATER)
     await answer(first, 'A shallow dish with 20 corks.')
     const { id, content } = await saved(projectId)
     await answer(first, 'A shallow dish with 20 corks.')
-    await answer(questions[1] ?? first, 'Nothing was written from this one.')
     expect(await outdatedOf(projectId)).toEqual([])
     await answer(first, 'A deep dish with 40 corks.')
     expect(await outdatedOf(projectId)).toEqual([{ id, version: 1 }])
@@ -107,6 +106,25 @@ describe('a section of an interviewed product', () => {
     expect(await outdatedOf(projectId)).toEqual([])
     await on.ann.post(`/interview-questions/${first.id}/skip`)
     expect(await outdatedOf(projectId)).toEqual([{ id, version: 2 }])
+  })
+
+  it('is outdated by a new answer about itself, or about the whole product if it is the one concerned', async () => {
+    const { projectId, questions, first } = await interviewed(WATER)
+    await answer(first, 'A shallow dish with 20 corks.')
+    const water = await saved(projectId)
+    const text = { sectionName: 'Chapter 3: Winter stores', content: '# Winter\n\n## Feeding\n\nText.' }
+    const winter = (await on.ann.post<Content>('/generated-content', text)).body
+    await on.ann.put(`/projects/${projectId}/content-sections`, { contentIds: [water.id, winter.id] })
+    await answer(questions[1] ?? first, 'Corks that rot after a summer.')
+    expect((await outdatedOf(projectId)).map(({ id }) => id)).toEqual([water.id])
+    await on.ann.patch(`/generated-content/${water.id}`, { content: `${water.content}\n\nCorks rot.` })
+    await ask(projectId)
+    const [whole, other] = (await questionsOf(projectId)).filter(({ section }) => section === null)
+    await answer(whole ?? first, 'They forget that feeding ends before winter.')
+    expect((await outdatedOf(projectId)).map(({ id }) => id)).toEqual([winter.id])
+    // about none of them: the opening section
+    await answer(other ?? first, 'Mr. Quill painted his boxes blue.')
+    expect((await outdatedOf(projectId)).map(({ id }) => id)).toEqual([water.id, winter.id])
   })
 
   it('keeps its questions and answers when it is renamed', async () => {

@@ -1,32 +1,81 @@
 import { referencesIn } from '@makeready/contract/domain/citations'
+import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { OutdatedSection } from '@makeready/contract/interviews'
+import { findPlan } from '../autopilot/queries.ts'
+import { answersTouching } from '../contents/answers-about.ts'
 import type { Owned } from '../database/items.ts'
-import { findInterviewNumber, questionAt, questionsOf } from '../sources/interview-queries.ts'
+import { fetchProject } from '../projects/queries.ts'
+import { findInterviewNumber, type QuestionRow, questionAt, questionsOf } from '../sources/interview-queries.ts'
 
-/** Sections of a product that cite an answer which was changed, skipped or emptied after they were saved. */
+type Section = { id: string; version: number; sectionName: string; content: string; updatedAt: Date }
+
+/**
+ * Sections of a product that were saved before an answer was given, changed or removed which they cite or which is
+ * about them. The first section counts for answers that are about none.
+ */
 export async function fetchOutdatedSections(owned: Owned, projectId: string): Promise<OutdatedSection[]> {
   const source = await findInterviewNumber(owned, projectId)
   if (source === null) return []
-  const answered = (await questionsOf(owned, projectId).execute()).filter(({ answeredAt }) => answeredAt !== null)
-  const last = new Date(Math.max(0, ...answered.map(({ updatedAt }) => updatedAt.getTime())))
-  const changedAt = new Map(answered.map(({ position, updatedAt }) => [position, updatedAt]))
-  const { tx, userId } = owned
-  const sections = await tx
+  const changed = (await questionsOf(owned, projectId).execute()).filter(({ answeredAt }) => answeredAt !== null)
+  const last = new Date(Math.max(0, ...changed.map(({ updatedAt }) => updatedAt.getTime())))
+  if (!(await hasSectionBefore(owned, projectId, last))) return []
+  const sections = await sectionsOf(owned, projectId).execute()
+  const aboutOf = await answersBySection(owned, projectId, sections, changed)
+  const changedAt = new Map(changed.map(({ position, updatedAt }) => [position, updatedAt]))
+  return sections
+    .filter(({ id, content, updatedAt }) => {
+      const cited = referencesIn(content).flatMap((reference) =>
+        reference.number === source ? (changedAt.get(questionAt(reference)) ?? []) : [],
+      )
+      const about = aboutOf.get(id)?.map((answer) => answer.updatedAt) ?? []
+      return [...cited, ...about].some((at) => at > updatedAt)
+    })
+    .map(({ id, version }) => ({ id, version }))
+}
+
+const sectionsOf = ({ tx, userId }: Owned, projectId: string) =>
+  tx
     .selectFrom('projectContentSections as section')
     .innerJoin('generatedContent as content', 'content.id', 'section.contentId')
-    .select(['content.id', 'content.version', 'content.content', 'content.updatedAt'])
+    .select(['content.id', 'content.version', 'content.sectionName', 'content.content', 'content.updatedAt'])
     .where('section.projectId', '=', projectId)
     .where('section.userId', '=', userId)
     .where('content.deletedAt', 'is', null)
-    .where('content.updatedAt', '<', last)
     .orderBy('section.orderIndex')
-    .execute()
-  return sections
-    .filter(({ content, updatedAt }) =>
-      referencesIn(content).some((reference) => {
-        const changed = reference.number === source ? changedAt.get(questionAt(reference)) : undefined
-        return changed !== undefined && changed > updatedAt
-      }),
-    )
-    .map(({ id, version }) => ({ id, version }))
+
+const hasSectionBefore = async (owned: Owned, projectId: string, time: Date): Promise<boolean> =>
+  (await sectionsOf(owned, projectId)
+    .clearSelect()
+    .select('content.id')
+    .where('content.updatedAt', '<', time)
+    .executeTakeFirst()) !== undefined
+
+/** The answers that each section would be written from, by its planned points or else its headings. */
+async function answersBySection(
+  owned: Owned,
+  projectId: string,
+  sections: readonly Section[],
+  changed: readonly QuestionRow[],
+): Promise<Map<string, QuestionRow[]>> {
+  const answers = changed.filter(({ state }) => state === 'answered')
+  const planned = (await findPlan(owned, projectId))?.outline ?? []
+  const { title, productTitle } = await fetchProject(owned, projectId)
+  const outlineOf = ({ sectionName, content }: Section) =>
+    planned.find(({ name }) => isSameSectionName(name, sectionName))?.points ??
+    Array.from(content.matchAll(/^##+ +(.+)$/gm), ([, heading]) => heading ?? '')
+  const about = new Map(
+    sections.map((section) => [
+      section.id,
+      answersTouching(
+        answers,
+        { sectionName: section.sectionName, outline: outlineOf(section).join('\n') },
+        productTitle?.title ?? title,
+      ),
+    ]),
+  )
+  const placed = new Set([...about.values()].flat())
+  const rest = answers.filter((answer) => answer.section === null && !placed.has(answer))
+  const [first] = sections
+  if (first) about.set(first.id, [...(about.get(first.id) ?? []), ...rest])
+  return about
 }

@@ -17,6 +17,8 @@ import { Warnings } from './plan/warnings.tsx'
 type Props = Partial<ListedName> & {
   planned: PlannedSection
   progress: SectionProgress
+  /** the creator gave or changed answers about it since */
+  outdated: boolean
   growing: Growing | null
   engine: string
   busy: boolean
@@ -25,7 +27,18 @@ type Props = Partial<ListedName> & {
 }
 
 export const BoardRow = memo(
-  function BoardRow({ numeral, hidden = '', planned, progress, growing, engine, busy, onRead, onRewrite }: Props) {
+  function BoardRow({
+    numeral,
+    hidden = '',
+    planned,
+    progress,
+    outdated,
+    growing,
+    engine,
+    busy,
+    onRead,
+    onRewrite,
+  }: Props) {
     const { key, name, words: goal } = planned
     const { state, contentId, usage, seconds, warnings, error, errorDetail } = progress
     const { mark, label } = SECTION_STATES[state]
@@ -48,6 +61,11 @@ export const BoardRow = memo(
             {name.slice(hidden.length)}
           </h3>
           <Status state={mark}>{label}</Status>
+          {outdated && (
+            <Status state="draft" wraps>
+              {t('Answers changed since this was written')}
+            </Status>
+          )}
           {underWay && growing && growing.tail !== '' && (
             <Box
               component="p"
@@ -94,8 +112,8 @@ export const BoardRow = memo(
           )}
           {(isWritten(progress) || state === 'failed') && (
             <Button
-              variant={state === 'failed' ? 'filled' : 'subtle'}
-              {...(state === 'failed' ? {} : { color: 'ink' })}
+              variant={state === 'failed' ? 'filled' : outdated ? 'default' : 'subtle'}
+              {...(state === 'failed' || outdated ? {} : { color: 'ink' })}
               size="xs"
               loading={busy}
               aria-label={state === 'failed' ? t('Retry {name}', { name }) : t('Rewrite {name}', { name })}
@@ -111,6 +129,7 @@ export const BoardRow = memo(
   (before, after) =>
     before.progress === after.progress &&
     before.planned === after.planned &&
+    before.outdated === after.outdated &&
     before.numeral === after.numeral &&
     before.busy === after.busy &&
     before.engine === after.engine &&

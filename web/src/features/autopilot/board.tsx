@@ -1,10 +1,10 @@
-import type { Plan } from '@makeready/contract/autopilot'
+import type { Plan, SectionProgress } from '@makeready/contract/autopilot'
 import { Box, Stack } from '@mantine/core'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { BoardHead } from './board-head.tsx'
-import { BoardNotice } from './board-notice.tsx'
+import { BoardNotice, OutdatedNotice } from './board-notice.tsx'
 import classes from './board-row.module.css'
 import { BoardRow } from './board-row.tsx'
 import { groupsOf } from './outline/outline-edit.ts'
@@ -15,7 +15,7 @@ import { Summary } from './plan/summary.tsx'
 
 const Reader = lazy(() => import('./plan/section-reader.tsx').then((module) => ({ default: module.SectionReader })))
 
-export function Board({ plan, project, run, actions, measures }: PlanProps) {
+export function Board({ plan, project, run, actions, outdated, measures }: PlanProps) {
   const [reading, setReading] = useState<string | null>(null)
   const { ask, dialog } = useConfirm()
   const announcement = useSectionAnnouncements(plan)
@@ -23,6 +23,8 @@ export function Board({ plan, project, run, actions, measures }: PlanProps) {
   const groups = useMemo(() => groupsOf(plan.outline), [plan.outline])
   const numbers = useMemo(() => sectionNumbers(plan.outline), [plan.outline])
   const { rewrite } = actions
+  const isOutdated = (section: SectionProgress) =>
+    isWritten(section) && section.contentId !== null && outdated.has(section.contentId)
   const state = (key: string) => sections.get(key)?.state
   const again = async (key: string) => {
     if (state(key) === 'edited' && !(await ask(REWRITE_EDITED))) return
@@ -42,6 +44,7 @@ export function Board({ plan, project, run, actions, measures }: PlanProps) {
         <BoardHead plan={plan} run={run} actions={actions} />
       )}
       <BoardNotice plan={plan} actions={actions} />
+      <OutdatedNotice count={plan.sections.filter(isOutdated).length} />
       <h2 className="visually-hidden">{t('Sections')}</h2>
       <Stack gap="xl">
         {groups.map((group) => (
@@ -61,6 +64,7 @@ export function Board({ plan, project, run, actions, measures }: PlanProps) {
                     {...numbers.get(planned.key)}
                     planned={planned}
                     progress={progress}
+                    outdated={isOutdated(progress)}
                     growing={growingSection(run.details, progress)}
                     engine={plan.engine}
                     busy={actions.rewriting === planned.key}

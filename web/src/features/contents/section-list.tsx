@@ -53,7 +53,7 @@ export function SectionList({
                 {names[index]?.shown}
               </button>
               <span className="caption">{measureText(section.content)}</span>
-              {isOutdated(section) && <Status state="draft">{t('Answer changed')}</Status>}
+              {isOutdated(section) && <Status state="draft">{t('Answers changed')}</Status>}
             </Stack>
             <Group component="span" wrap="nowrap" gap={0}>
               <Flex component="span" direction={{ base: 'row', sm: 'column' }}>

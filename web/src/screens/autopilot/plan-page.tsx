@@ -4,6 +4,7 @@ import { isNotFound, messageOf, query } from '../../api.ts'
 import { PlanView } from '../../features/autopilot/plan/plan-view.tsx'
 import { usePlan } from '../../features/autopilot/plan/use-plan.ts'
 import { InterviewCard } from '../../features/interviews/interview-card.tsx'
+import { useOutdatedTexts } from '../../features/interviews/use-outdated-sections.ts'
 import { t } from '../../i18n/t.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -20,6 +21,7 @@ export function PlanPage() {
   const { projectId = '' } = useParams({ strict: false })
   const project = useQuery(query.projects.get.queryOptions({ input: { id: projectId } }))
   const { plan, run, failure, retry } = usePlan(projectId)
+  const outdated = useOutdatedTexts(projectId, plan?.sections ?? [])
   const failed = (project.data ? null : project.error) ?? failure
   if (project.data && plan)
     return (
@@ -28,6 +30,7 @@ export function PlanPage() {
         plan={plan}
         project={project.data}
         run={run}
+        outdated={outdated}
         interview={
           <InterviewCard
             projectId={projectId}

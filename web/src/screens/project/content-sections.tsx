@@ -59,7 +59,7 @@ export function ContentSections({
                     {shown}
                   </span>
                 </button>
-                {isOutdated(section) && <Status state="draft">{t('Answer changed')}</Status>}
+                {isOutdated(section) && <Status state="draft">{t('Answers changed')}</Status>}
               </span>
               <i aria-hidden="true" />
               <button

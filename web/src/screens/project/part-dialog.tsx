@@ -101,7 +101,9 @@ function openPart({
         </>
       )
       const notice = isOutdated(section) && (
-        <Notice tone="attention">{t('This section uses an answer you changed. Write it again?')}</Notice>
+        <Notice tone="attention">
+          {t('Your answers about this section changed after it was written. Write it again?')}
+        </Notice>
       )
       const dialog = <ContentDialog content={section} onClose={onClose} actions={actions} notice={notice} />
       return { id: section.id, name: section.sectionName, dialog }

@@ -9,6 +9,8 @@ export type PlanProps = {
   project: ProjectDetail
   run: RunState
   actions: ReturnType<typeof usePlanActions>
+  /** ids of texts that were written before the creator's latest answers about them */
+  outdated: ReadonlySet<string>
   /** asks the creator, between outline and writing */
   interview?: ReactNode
   /** the product page shows the same for a finished product */

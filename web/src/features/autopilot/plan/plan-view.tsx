@@ -29,14 +29,14 @@ const STATES: Record<Plan['state'], [StatusState, string]> = {
 const CAP_REACHED: (typeof STATES)['failed'] = ['draft', t('Cap reached')]
 
 /** A plan in its current state: the outline as it arrives, the outline to approve, or the board. */
-export function PlanView({ plan, project, run, interview, measures }: Omit<PlanProps, 'actions'>) {
+export function PlanView({ plan, project, run, outdated, interview, measures }: Omit<PlanProps, 'actions'>) {
   const actions = usePlanActions(plan)
   const { view } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [state, word] = reachedCap(plan) === null ? STATES[plan.state] : CAP_REACHED
   const isBegun = plan.state !== 'outlining' && plan.state !== 'outline' && plan.sections.length > 0
   const toBoard = () => void navigate({ to: '.', search: {}, replace: true })
-  const props = { plan, project, run, actions, interview, measures }
+  const props = { plan, project, run, actions, outdated, interview, measures }
   const shown = isOutlining(plan, run) ? 'outlining' : isBegun && view !== 'outline' ? 'board' : 'outline'
   useFromTheTop(shown)
   return (
