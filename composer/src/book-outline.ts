@@ -6,6 +6,7 @@ import { composeContent } from './content.ts'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
 import type { IdeaContext } from './idea-context.ts'
 import { chaptersAbout } from './ideas.ts'
+import { type MaterialPart, pointsOfMaterial } from './material-points.ts'
 import { FRONT_OR_BACK } from './product-words.ts'
 import { piecesOf } from './sections/pieces.ts'
 import { shuffle } from './shuffle.ts'
@@ -19,6 +20,8 @@ export type BookOutlineInput = {
   ideaContext?: IdeaContext | undefined
   /** of all sections in total */
   words: number
+  /** the creator's own: chapters about nothing known get its headings as points */
+  material?: readonly MaterialPart[] | undefined
 }
 
 export type OutlinedSection = { part: null; name: string; points: string[]; words: number }
@@ -70,6 +73,7 @@ export function composeBookOutline(input: BookOutlineInput, _options: ComposeOpt
   const share = input.words / (carrying.length + FRAMING_SHARE * (names.length - carrying.length))
   const framing = (name: string) => (known.length > 0 ? framingWords({ name, input, sections: names }) : MOST)
   const used = new Set<Topic>()
+  const ofMaterial = pointsOfMaterial(chapters, input.material ?? [])
   return names.map((name) => {
     const at = carrying.indexOf(name)
     // what opens and closes a known book has its own length, up to a tenth of the whole
@@ -81,7 +85,12 @@ export function composeBookOutline(input: BookOutlineInput, _options: ComposeOpt
     // a chapter of questions is no longer than the others
     const measured = at < 0 ? undefined : (topic ?? topics[0])
     const most = at < 0 ? framing(name) : measured ? wordsOf(measured) : words
-    return { part: null, name, points: topic ? pointsOf(topic) : [], words: clamp(Math.min(words, most)) }
+    return {
+      part: null,
+      name,
+      points: topic ? pointsOf(topic) : (ofMaterial[at] ?? []),
+      words: clamp(Math.min(words, most)),
+    }
   })
 }
 

@@ -6,7 +6,14 @@ import type { Prompt } from '../engine/engine.ts'
 import { asJsonItems, creatorData, writingRules } from '../engine/prompt-parts.ts'
 import type { Product } from './product.ts'
 
-export type OutlineRequest = { language: Language; instructions: string; words: number; proposeTitle: boolean }
+export type OutlineRequest = {
+  language: Language
+  instructions: string
+  words: number
+  proposeTitle: boolean
+  /** the creator's own, which sections are written from */
+  material?: readonly { heading: string }[]
+}
 
 const LINE: Record<ProductType, string> = {
   ebook: 'The chapters go from the reader’s problem over the method, one step a chapter, to keeping the result.',
@@ -41,11 +48,12 @@ export const rolesOf = ({ productType }: Pick<Product, 'productType'>, words: nu
 /** Prompt for an outline that the creator approves. */
 export function outlinePrompt(
   product: Product,
-  { language, instructions, words, proposeTitle }: OutlineRequest,
+  { language, instructions, words, proposeTitle, material = [] }: OutlineRequest,
 ): Prompt {
   const { title, productType, contexts, sections } = product
   const { before, unit, after } = BOOK_FRAMES[productType]
   const { carrying, words: each } = bookMeasure(productType, words)
+  const headings = [...new Set(material.map(({ heading }) => heading))]
   const round = (count: number) => Math.round(count / 50) * 50
   return {
     instructions: writingRules(language),
@@ -55,6 +63,7 @@ export function outlinePrompt(
         title,
         ...contexts,
         ...(instructions.trim() !== '' && { requests: instructions }),
+        ...(headings.length > 0 && { material: headings }),
         ...(sections.length > 0 && { alreadyThere: sections.map(({ sectionName }) => sectionName) }),
       }),
       [
@@ -69,6 +78,11 @@ export function outlinePrompt(
           : 'The book has no parts: part is null.',
         ...(instructions.trim() !== ''
           ? ['requests are what the creator asks for: follow them where they do not break these rules.']
+          : []),
+        ...(headings.length > 0
+          ? [
+              'material are the headings of the creator’s own notes. Each section is given the notes about its points: see that every one of them is about a point of the section where it helps most.',
+            ]
           : []),
         ...(proposeTitle ? ['title is what the creator typed, not yet the product’s title: propose one.'] : []),
         ...(sections.length > 0

@@ -1,4 +1,5 @@
 import { composeBookOutline } from '@makeready/composer/book-outline'
+import type { MaterialPart } from '@makeready/composer/material-points'
 import { GENERATION_WARNINGS } from '@makeready/contract/domain/generation-warnings'
 import type { Language } from '@makeready/contract/domain/languages'
 import { z } from 'zod'
@@ -10,6 +11,7 @@ import { listRun } from '../engine/lists/list-run.ts'
 import { isComposer } from '../engine/steps.ts'
 import { Unfinished } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
+import { fetchMaterialParts } from '../sources/queries.ts'
 import { applyProposedTitle } from './apply-proposed-title.ts'
 import { outlinePrompt, rolesOf } from './outline-prompt.ts'
 import { type ProposedSection, proposedSection, shapeOutline } from './outline-shape.ts'
@@ -32,6 +34,7 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
       // the plan was deleted
       if (!plan) return { sections: [] }
       const product = await owned((own) => fetchProduct(own, projectId))
+      const material = await owned((own) => fetchMaterialParts(own, projectId))
       const engine = await engines.for(run.userId, run.requestedEngine)
       const saveOutline = async (sections: readonly ProposedSection[], error: StoredError) => {
         const roles = rolesOf(product, plan.words)
@@ -45,7 +48,7 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
         return { sections: outline }
       }
       try {
-        const { sections, ...rest } = await proposeOutline(run, engine, product, { ...plan, proposeTitle })
+        const { sections, ...rest } = await proposeOutline(run, engine, product, { ...plan, proposeTitle, material })
         const isShort = sections.length < rolesOf(product, plan.words).length * MIN_SHARE
         return { ...rest, ...(await saveOutline(sections, isShort ? FEWER : NO_ERROR)) }
       } catch (error) {
@@ -70,23 +73,23 @@ function totalOf(
   )
 }
 
-type Order = PlanRow & { proposeTitle: boolean }
+type Order = PlanRow & { proposeTitle: boolean; material: readonly MaterialPart[] }
 
 async function proposeOutline(run: RunContext, engine: Engine, product: Product, plan: Order) {
-  const { instructions, words, proposeTitle } = plan
+  const { instructions, words, proposeTitle, material } = plan
   const language = plan.language as Language
   const { title, productType, contexts } = product
   return listRun(withShapedItems(run, engine, product, words), engine, {
     name: 'sections',
     count: rolesOf(product, words).length,
     language,
-    prompt: outlinePrompt(product, { language, instructions, words, proposeTitle }),
+    prompt: outlinePrompt(product, { language, instructions, words, proposeTitle, material }),
     item: proposedSection,
     labelOf: ({ name }) => name,
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     compose: (seed) =>
       composeBookOutline(
-        { title, productType, niche: contexts.nicheContext?.name, ideaContext: contexts.ideaContext, words },
+        { title, productType, niche: contexts.nicheContext?.name, ideaContext: contexts.ideaContext, words, material },
         { seed },
       ),
   })

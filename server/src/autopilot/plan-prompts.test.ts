@@ -24,6 +24,14 @@ it('the prompt for an outline', async () => {
   await golden(outlinePrompt(PRODUCT, { ...REQUEST, words: 4_000, proposeTitle: true }), 'outline')
 })
 
+it('the prompt for an outline has the headings of the creator’s own notes, each once', () => {
+  const material = [{ heading: 'Flight path' }, { heading: 'Flight path' }, { heading: 'Pellets' }]
+  const { prompt } = outlinePrompt(PRODUCT, { ...REQUEST, words: 4_000, proposeTitle: false, material })
+  expect(prompt.match(/Flight path/g)).toHaveLength(1)
+  expect(prompt).toContain('Pellets')
+  expect(prompt).toContain('headings of the creator’s own notes')
+})
+
 it('the prompt for a brief', async () => {
   await golden(briefPrompt(PRODUCT, { ...REQUEST, outline: [ENTRY] }), 'brief')
 })

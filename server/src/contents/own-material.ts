@@ -82,10 +82,18 @@ export function ownTexts(
   ]
 }
 
-/** Passages for the composer: in full, each with its footnote reference. */
-export const extractsOf = ({ passages }: OwnMaterial) =>
-  (passages ?? []).map(({ source, position, headings, text }) => ({
-    reference: `[^${referenceOf(source.number, position)}]`,
-    heading: headings.at(-1) ?? '',
-    text,
-  }))
+/** Passages for the composer, in full with their footnote references; those under one heading are one text, with one a page. */
+export function extractsOf({ passages }: OwnMaterial) {
+  const parts = Map.groupBy(passages ?? [], ({ source, headings, id }) =>
+    headings.length > 0 ? `${source.number} ${headings.join('\n')}` : id,
+  )
+  return [...parts.values()].map((found) => {
+    const inOrder = found.toSorted((one, other) => one.position - other.position)
+    const pages = [...Map.groupBy(inOrder, ({ page }) => page).values()].flatMap((ofPage) => ofPage.slice(0, 1))
+    return {
+      reference: pages.map(({ source, position }) => `[^${referenceOf(source.number, position)}]`).join(''),
+      heading: found[0]?.headings.at(-1) ?? '',
+      text: inOrder.map(({ text }) => text).join('\n\n'),
+    }
+  })
+}

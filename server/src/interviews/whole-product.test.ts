@@ -1,6 +1,4 @@
 import type { Content, GeneratedContent } from '@makeready/contract/contents'
-import { AUTHOR_NOTE_LEADS } from '@makeready/contract/domain/author-notes'
-import { takeDefinitions } from '@makeready/contract/domain/citations'
 import type { Question } from '@makeready/contract/interviews'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { Run } from '@makeready/contract/runs'
@@ -9,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEvents } from '../../test/events.ts'
 import { type Behavior, type FakeProvider, startFakeProvider, streaming } from '../../test/fake-provider.ts'
 import { OWL_BOXES } from '../../test/owl-boxes.ts'
+import { lettersOf, paragraphsOf, type WrittenProduct } from '../../test/paragraph-sources.ts'
 import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
 
 let provider: FakeProvider
@@ -26,10 +25,8 @@ afterAll(async () => {
   await provider.close()
 })
 
-type Product = { sections: { name: string; text: string }[]; questions: Question[] }
-
 /** Interviewed by the composer, answered, with pasted notes, then written section by section. */
-async function write(engine?: 'composer'): Promise<Product> {
+async function write(engine?: 'composer'): Promise<WrittenProduct> {
   const { title, idea, sections, answers, notes: text } = OWL_BOXES
   const { id: productIdeaId } = (await ann.post<{ id: string }>('/product-ideas', idea)).body
   const { id: projectId } = (await ann.post<ProjectDetail>('/projects', { title, productIdeaId })).body
@@ -40,7 +37,7 @@ async function write(engine?: 'composer'): Promise<Product> {
   for (const [at, { id }] of (await list()).body.items.entries())
     await ann.patch(`/interview-questions/${id}`, { answer: answers[at] ?? '' })
   const contentIds: string[] = []
-  const written: Product['sections'] = []
+  const written: WrittenProduct['sections'] = []
   for (const section of sections) {
     const input = { title, ideaContext: idea, projectId, ...section }
     const run = (await ann.post<Run>('/runs', { kind: 'content', input, projectId, ...(engine && { engine }) })).body
@@ -52,45 +49,6 @@ async function write(engine?: 'composer'): Promise<Product> {
     written.push({ name: section.sectionName, text: content })
   }
   return { sections: written, questions: (await list()).body.items }
-}
-
-const lettersOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
-const REFERENCE = /\[\^(S\d+-\d+)\]/
-
-const NOTE = new RegExp(`^\\*\\*(?:${AUTHOR_NOTE_LEADS.join('|')})\\.\\*\\* [^.]+\\?$`)
-const CREATOR = lettersOf(JSON.stringify(OWL_BOXES.idea))
-
-/** The source whose words a block contains literally, of those it cites. */
-function sourceOf(block: string, referring: string, definitions: ReadonlyMap<string, string>, questions: Question[]) {
-  const [, reference = ''] = REFERENCE.exec(referring) ?? []
-  const footnote = definitions.get(reference) ?? ''
-  const letters = lettersOf(
-    block
-      .replace(REFERENCE, '')
-      .replace(/^\*\*[^*]+\*\*\s*/, '')
-      .replace(/^\d+\. /gm, ''),
-  )
-  if (footnote.startsWith('*Owl notes*')) return lettersOf(OWL_BOXES.notes).includes(letters) ? 'notes' : 'none'
-  const asked = questions.find(({ position }) => position === Number(reference.split('-')[1]))
-  const leadsBack = asked && footnote.startsWith('*You, ') && footnote.includes(asked.question)
-  return leadsBack && lettersOf(asked.answer).includes(letters) ? 'answer' : 'none'
-}
-
-/**
- * The source of each block of prose. A list cites its lead's source, and a long passage has its reference at the end.
- */
-function paragraphsOf({ sections, questions }: Product) {
-  return sections.flatMap(({ name, text }) => {
-    const { body, definitions } = takeDefinitions(text)
-    const blocks = body.split('\n\n').map((block) => block.trim())
-    return blocks.map((block, at) => {
-      const isList = /^(?:- |\d+\. )/.test(block)
-      const referring = isList ? blocks[at - 1] : blocks.slice(at).find((later) => REFERENCE.test(later))
-      const isCreator = block.split('\n').every((line) => CREATOR.includes(lettersOf(line).replace(/^for /, '')))
-      const isAsked = NOTE.test(block) ? 'question' : sourceOf(block, referring ?? '', definitions, questions)
-      return { name, block, source: /^#+ /.test(block) ? 'heading' : isCreator ? 'creator' : isAsked }
-    })
-  })
 }
 
 /** Writes only what it is given: each answer, then each passage, with its reference. */

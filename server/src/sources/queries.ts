@@ -161,6 +161,25 @@ export async function hasSources(owned: Owned, projectId: string): Promise<boole
   return (await ownSources(owned).where('projectId', '=', projectId).limit(1).executeTakeFirst()) !== undefined
 }
 
+const MAX_PARTS = 200
+
+/** The passages of a product's material under headings, in its order; interviews have questions instead. */
+export async function fetchMaterialParts({ tx, userId }: Owned, projectId: string) {
+  const rows = await tx
+    .selectFrom('sources as source')
+    .innerJoin('sourcePassages as passage', 'passage.sourceId', 'source.id')
+    .select(['passage.headings', 'passage.text'])
+    .where('source.userId', '=', userId)
+    .where('source.projectId', '=', projectId)
+    .where('source.kind', '!=', 'interview')
+    .where('source.deletedAt', 'is', null)
+    .orderBy('source.number')
+    .orderBy('passage.position')
+    .limit(MAX_PARTS)
+    .execute()
+  return rows.flatMap(({ headings, text }) => headings.slice(-1).map((heading) => ({ heading, text })))
+}
+
 const MAX_TERMS = 150
 /** Okapi BM25, Robertson and Zaragoza, 'The Probabilistic Relevance Framework' (2009). */
 const BM25 = { k1: 1.2, b: 0.75 }
