@@ -1,3 +1,4 @@
+import { GENERATION_ERRORS } from '@makeready/contract/errors'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { expect, it } from 'vitest'
 import { type ProviderCall, soundSection } from '../../test/book-provider.ts'
@@ -126,6 +127,18 @@ it('gives up a section that cannot be written, with a message, and writes the ot
     ...plan.outline.slice(1).map(() => 'written'),
   ])
   expect(held.sections.find(({ state }) => state === 'failed')?.error).toMatch(/[a-z].*\.$/)
+})
+
+it('costs nothing for requests that the server fails, however often, and says so', async () => {
+  const { id } = await outlined()
+  const boom = refusing(500, { message: 'boom' }, { 'retry-after-ms': '5' })
+  const writer = writes({ instead: (_, { kind }) => (kind === 'section' ? boom : undefined) })
+  await write(id)
+  const held = await whenSettled(id)
+  expect(held).toMatchObject({ state: 'failed', error: GENERATION_ERRORS.upstream })
+  expect(sectionsOf(writer.calls).length).toBeGreaterThan(2)
+  // the outline and the brief
+  expect(held.spent.cost).toBeCloseTo(0.04)
 })
 
 it('stays within the cap', async () => {

@@ -3,6 +3,7 @@ import { knowledgeOf } from '@makeready/composer/knowledge-of'
 import type { Plan, SectionProgress } from '@makeready/contract/autopilot'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { Ai } from '../ai/ai.ts'
+import { extractsOf, materialFor } from '../contents/own-material.ts'
 import type { Owned } from '../database/items.ts'
 import type { Engine } from '../engine/engine.ts'
 import { isComposer } from '../engine/steps.ts'
@@ -40,7 +41,7 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
   )
   const isFree = engine !== null && isComposer(engine)
   // estimates are shown only before writing starts
-  const forecast = isFree && state === 'outline' ? { words: composedWords(product, plan.outline) } : {}
+  const forecast = isFree && state === 'outline' ? { words: await composedWords(owned, plan, product) } : {}
   const request = {
     order: plan.writingOrder,
     withBrief: plan.brief === null,
@@ -148,14 +149,17 @@ function paceOf(rows: readonly SectionRow[]): number | null {
 const isKnown = ({ title, contexts }: Product): boolean =>
   knowledgeOf({ title, ideaContext: contexts.ideaContext, nicheContext: contexts.nicheContext }) === 'known'
 
-/** How many words the composer will write for these sections, found by writing them, which takes milliseconds. */
-function composedWords({ title, productType, contexts }: Product, outline: PlanRow['outline']): number {
+/** How many words the composer will write for the outline, with the creator's material: it is written to find out. */
+async function composedWords(owned: Owned, { projectId, outline }: PlanRow, product: Product): Promise<number> {
+  const { title, productType, contexts } = product
   const sections = outline.map(({ name }) => name)
   const texts: string[] = []
-  for (const { name, points, words } of outline) {
-    const request = { title, productType, ...contexts, sectionName: name, outline: points.join('\n'), words }
-    const input = { ...request, contentType: 'educational' as const, sections, earlier: texts }
-    texts.push(composeContent(input, { seed: '' }))
+  for (const { name: sectionName, points, words } of outline) {
+    const section = { title, sectionName, outline: points.join('\n') }
+    const material = await materialFor({ projectId, ...section }, (fn) => fn(owned))
+    const own = { answers: material.answers, extracts: extractsOf(material) }
+    const request = { ...section, productType, ...contexts, words, contentType: 'educational' as const }
+    texts.push(composeContent({ ...request, ...own, sections, earlier: texts }, { seed: '' }))
   }
   return texts.reduce((sum, text) => sum + countWords(text), 0)
 }

@@ -44,22 +44,25 @@ async function written() {
     (await ann.get<{ items: Question[] }>(`/interview-questions?projectId=${id}`)).body.items
   for (const [at, question] of (await questions()).entries())
     await ann.patch(`/interview-questions/${question.id}`, { answer: ANSWERS[at] ?? '' })
-  const { version: expectedVersion, outline } = await plan()
+  const { version: expectedVersion, outline, estimate } = await plan()
   await ann.patch(path, { cover: false, expectedVersion })
   await ann.post(`${path}/write`)
   await ended((await plan()).runId)
-  return { id, outline, plan: await plan(), questions: await questions() }
+  return { id, outline, estimate, plan: await plan(), questions: await questions() }
 }
 
 it('a product that Autopilot writes from 8 answers and 3 pages of notes has all of them, and a source for every paragraph', {
   tags: ['PLUS-27'],
 }, async () => {
-  const { id, outline, plan, questions } = await written()
+  const { id, outline, estimate, plan, questions } = await written()
   expect(questions.map(({ state }) => state)).toEqual(ANSWERS.map(() => 'answered'))
   expect(outline.flatMap(({ points }) => points)).toEqual(
     Array.from(OWL_BOXES.notes.matchAll(/^# (.+)$/gm), ([, heading]) => heading),
   )
   expect(plan).toMatchObject({ state: 'done', error: null })
+  // its footnotes are counted only once they are written
+  const words = plan.sections.reduce((sum, section) => sum + section.words, 0)
+  expect(Math.abs(estimate.words - words) / words, `${estimate.words} expected, ${words} written`).toBeLessThan(0.15)
   const userId = ann.person.id
   const project = await asOwner(server.db, userId, (tx) => fetchProject({ tx, userId }, id))
   const sections = project.contentSections.map(({ sectionName: name, content: text }) => ({ name, text }))
