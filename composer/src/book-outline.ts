@@ -6,7 +6,7 @@ import { composeContent } from './content.ts'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
 import type { IdeaContext } from './idea-context.ts'
 import { chaptersAbout } from './ideas.ts'
-import { type MaterialPart, pointsOfMaterial } from './material-points.ts'
+import { type MaterialPart, pointsOfMaterial, wordsOfMaterial } from './material-points.ts'
 import { FRONT_OR_BACK } from './product-words.ts'
 import { piecesOf } from './sections/pieces.ts'
 import { shuffle } from './shuffle.ts'
@@ -20,7 +20,7 @@ export type BookOutlineInput = {
   ideaContext?: IdeaContext | undefined
   /** of all sections in total */
   words: number
-  /** the creator's own: chapters about nothing known get its headings as points */
+  /** the creator's own: its headings are points of the chapters */
   material?: readonly MaterialPart[] | undefined
 }
 
@@ -72,25 +72,32 @@ export function composeBookOutline(input: BookOutlineInput, _options: ComposeOpt
   const names = [...frame.before, ...carrying, ...frame.after]
   const share = input.words / (carrying.length + FRAMING_SHARE * (names.length - carrying.length))
   const framing = (name: string) => (known.length > 0 ? framingWords({ name, input, sections: names }) : MOST)
-  const used = new Set<Topic>()
-  const ofMaterial = pointsOfMaterial(chapters, input.material ?? [])
+  const { material = [] } = input
+  const topicsInOrder = topicsOf(chapters, topics)
+  const lines = topicsInOrder.map((topic) => (topic ? pointsOf(topic) : []))
+  const places = chapters.map((chapter, at) => [chapter, ...(lines[at] ?? [])])
+  const ofMaterial = pointsOfMaterial(places, material)
   return names.map((name) => {
     const at = carrying.indexOf(name)
     // what opens and closes a known book has its own length, up to a tenth of the whole
     const opening = Math.max(share * FRAMING_SHARE, known.length > 0 ? input.words / 10 : 0)
     const wanted = at >= 0 ? share : opening
     const words = Math.round(wanted / 10) * 10
-    const topic = at < 0 ? undefined : topicsAbout(topics, chapters[at] ?? '').find((one) => !used.has(one))
-    if (topic) used.add(topic)
     // a chapter of questions is no longer than the others
-    const measured = at < 0 ? undefined : (topic ?? topics[0])
-    const most = at < 0 ? framing(name) : measured ? wordsOf(measured) : words
-    return {
-      part: null,
-      name,
-      points: topic ? pointsOf(topic) : (ofMaterial[at] ?? []),
-      words: clamp(Math.min(words, most)),
-    }
+    const measured = at < 0 ? undefined : (topicsInOrder[at] ?? topics[0])
+    const own = ofMaterial[at] ?? []
+    const most = at < 0 ? framing(name) : measured ? wordsOf(measured) + wordsOfMaterial(own, material) : words
+    return { part: null, name, points: [...own, ...(lines[at] ?? [])], words: clamp(Math.min(words, most)) }
+  })
+}
+
+/** The topic of each chapter that is about a known one, each topic once. */
+function topicsOf(chapters: readonly string[], topics: readonly Topic[]): (Topic | undefined)[] {
+  const used = new Set<Topic>()
+  return chapters.map((chapter) => {
+    const topic = topicsAbout(topics, chapter).find((one) => !used.has(one))
+    if (topic) used.add(topic)
+    return topic
   })
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { composeBookOutline } from './book-outline.ts'
 import { pointsOfMaterial } from './material-points.ts'
 
-const CHAPTERS = ['Choosing the place', 'Building the box', 'The yearly check']
+const MODULES = ['Choosing the place', 'Building the box', 'The yearly check']
+const CHAPTERS = MODULES.map((name) => [name])
 const part = (heading: string, text = '') => ({ heading, text })
 
 describe('the headings of own material as points', () => {
@@ -32,7 +33,7 @@ describe('the headings of own material as points', () => {
   })
 
   it('are points of the chapters of an unknown subject, and never of what opens or closes it', () => {
-    const ideaContext = { concept: 'An ebook about nest boxes for barn owls', modules: CHAPTERS }
+    const ideaContext = { concept: 'An ebook about nest boxes for barn owls', modules: MODULES }
     const request = { title: 'Barn Owl Boxes', productType: 'ebook', ideaContext, words: 4_000 } as const
     const outline = composeBookOutline({ ...request, material: [part('Flight path'), part('Pellets')] }, { seed: '' })
     expect(outline.map(({ points }) => points)).toEqual([[], ['Flight path'], ['Pellets'], [], []])

@@ -1,3 +1,4 @@
+import { countWords } from '@makeready/contract/domain/reading-time'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
 import { sharedStems, stems } from './language/stems.ts'
 
@@ -8,18 +9,19 @@ const LONGEST = 160
 const MOST = 8
 
 /**
- * The headings of the creator's material as points of the chapters, in its order: each in the chapter whose name shares
- * the most words with its heading, or else some with its text, or else as far into the product as into the material.
- * @returns the points of each chapter
+ * The headings of the creator's material as points of the chapters, in its order: each in the chapter whose name and
+ * points share the most words with its heading, or else some with its text, or else as far in as it is in the material.
+ * @param chapters the name and the other points of each
+ * @returns its further points
  */
-export function pointsOfMaterial(chapters: readonly string[], material: readonly MaterialPart[]): string[][] {
+export function pointsOfMaterial(chapters: readonly string[][], material: readonly MaterialPart[]): string[][] {
   const points = chapters.map((): string[] => [])
   const parts = [...byHeading(material)]
-  const names = chapters.map(stems)
+  const about = chapters.map((lines) => stems(lines.join(' ')))
   for (const [at, [heading, text]] of parts.entries()) {
     const place =
-      nearest(names, stems(heading)) ??
-      nearest(names, stems(text), 2) ??
+      nearest(about, stems(heading)) ??
+      nearest(about, stems(text), 2) ??
       Math.floor((at * chapters.length) / parts.length)
     if ((points[place]?.length ?? MOST) < MOST) points[place]?.push(heading)
   }
@@ -35,9 +37,15 @@ function byHeading(material: readonly MaterialPart[]): Map<string, string> {
   return texts
 }
 
+/** How many words the parts under these headings have. */
+export const wordsOfMaterial = (headings: readonly string[], material: readonly MaterialPart[]): number => {
+  const texts = byHeading(material)
+  return headings.reduce((sum, heading) => sum + countWords(texts.get(heading) ?? ''), 0)
+}
+
 /** Null if none or more than one is the nearest, or if it shares fewer words. */
-function nearest(names: readonly Set<string>[], about: Set<string>, fewest = 1): number | null {
-  const shared = names.map((name) => sharedStems(name, about))
+function nearest(chapters: readonly Set<string>[], about: Set<string>, fewest = 1): number | null {
+  const shared = chapters.map((one) => sharedStems(one, about))
   const most = Math.max(...shared)
   const isClear = most >= fewest && shared.filter((count) => count === most).length === 1
   return isClear ? shared.indexOf(most) : null

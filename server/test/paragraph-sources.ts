@@ -32,7 +32,7 @@ function sourceOf(
       .replace(/^\*\*[^*]+\*\*\s*/, '')
       .replace(/^\d+\. /gm, ''),
   )
-  if (footnote.startsWith('*Owl notes*')) return lettersOf(OWL_BOXES.notes).includes(letters) ? 'notes' : 'none'
+  if (footnote.startsWith('*My notes*')) return lettersOf(OWL_BOXES.notes).includes(letters) ? 'notes' : 'none'
   const asked = questions.find(({ position }) => position === Number(reference.split('-')[1]))
   const leadsBack = asked && footnote.startsWith('*You, ') && footnote.includes(asked.question)
   return leadsBack && lettersOf(asked.answer).includes(letters) ? 'answer' : 'none'

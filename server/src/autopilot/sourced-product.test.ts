@@ -27,34 +27,55 @@ const ANSWERS = [
   'The lid must come off with one hand, because the other one holds the ladder. Nobody told me that.',
 ]
 
+const BREAD = {
+  title: 'Sourdough on Work Days',
+  idea: {
+    concept: 'An ebook about baking sourdough bread at home',
+    targetAudience: 'busy parents',
+    sellingPoints: [] as string[],
+    modules: [] as string[],
+  },
+  answers: [] as string[],
+  notes: `# My rye starter from Lübeck
+
+I got forty grams of rye starter from a baker named Hanno in 2012. I have fed it 3,900 times since, and it survived two moves and a flood in the cellar.
+
+# What my oven does wrong
+
+My oven is 25 degrees colder than its dial says, and hotter at the back left. I measured it with a thermometer for six euros and turn the pot after twenty minutes. Before I knew that, eleven of twenty loaves were pale on one side.
+`,
+}
+
 /** With pasted notes: outlined, interviewed, approved and written by Autopilot and the composer. */
-async function written() {
-  const { title, idea, notes: text } = OWL_BOXES
+async function written({ title, idea, notes: text, answers }: typeof BREAD) {
   const { id: productIdeaId } = (await ann.post<{ id: string }>('/product-ideas', idea)).body
   const project = { title, productIdeaId, productType: 'ebook' }
   const { id } = (await ann.post<ProjectDetail>('/projects', project)).body
-  await ann.post('/sources', { projectId: id, name: 'Owl notes', text })
+  await ann.post('/sources', { projectId: id, name: 'My notes', text })
   const path = `/projects/${id}/autopilot`
   const plan = async () => (await ann.get<{ plan: Plan }>(path)).body.plan
   const ended = (runId: string | null) => readEvents(ann, `/runs/${runId}/events`)
-  await ann.post(path, { words: 4_000 })
+  await ann.post(path, { words: 6_000 })
   await ended((await plan()).runId)
-  await ended((await ann.post<{ runId: string }>('/interview-questions', { projectId: id })).body.runId)
   const questions = async () =>
     (await ann.get<{ items: Question[] }>(`/interview-questions?projectId=${id}`)).body.items
+  if (answers.length > 0)
+    await ended((await ann.post<{ runId: string }>('/interview-questions', { projectId: id })).body.runId)
   for (const [at, question] of (await questions()).entries())
-    await ann.patch(`/interview-questions/${question.id}`, { answer: ANSWERS[at] ?? '' })
+    await ann.patch(`/interview-questions/${question.id}`, { answer: answers[at] ?? '' })
   const { version: expectedVersion, outline, estimate } = await plan()
   await ann.patch(path, { cover: false, expectedVersion })
   await ann.post(`${path}/write`)
   await ended((await plan()).runId)
-  return { id, outline, estimate, plan: await plan(), questions: await questions() }
+  const userId = ann.person.id
+  const product = await asOwner(server.db, userId, (tx) => fetchProject({ tx, userId }, id))
+  return { product, outline, estimate, plan: await plan(), questions: await questions() }
 }
 
 it('a product that Autopilot writes from 8 answers and 3 pages of notes has all of them, and a source for every paragraph', {
   tags: ['PLUS-27'],
 }, async () => {
-  const { id, outline, estimate, plan, questions } = await written()
+  const { product, outline, estimate, plan, questions } = await written({ ...OWL_BOXES, answers: ANSWERS })
   expect(questions.map(({ state }) => state)).toEqual(ANSWERS.map(() => 'answered'))
   expect(outline.flatMap(({ points }) => points)).toEqual(
     Array.from(OWL_BOXES.notes.matchAll(/^# (.+)$/gm), ([, heading]) => heading),
@@ -63,9 +84,7 @@ it('a product that Autopilot writes from 8 answers and 3 pages of notes has all 
   // its footnotes are counted only once they are written
   const words = plan.sections.reduce((sum, section) => sum + section.words, 0)
   expect(Math.abs(estimate.words - words) / words, `${estimate.words} expected, ${words} written`).toBeLessThan(0.15)
-  const userId = ann.person.id
-  const project = await asOwner(server.db, userId, (tx) => fetchProject({ tx, userId }, id))
-  const sections = project.contentSections.map(({ sectionName: name, content: text }) => ({ name, text }))
+  const sections = product.contentSections.map(({ sectionName: name, content: text }) => ({ name, text }))
   const paragraphs = paragraphsOf({ sections, questions })
   expect(paragraphs.filter(({ source }) => source === 'none')).toEqual([])
   const textOf = (source: string) => paragraphs.flatMap((one) => (one.source === source ? [lettersOf(one.block)] : []))
@@ -75,13 +94,24 @@ it('a product that Autopilot writes from 8 answers and 3 pages of notes has all 
     expect(textOf('answer').filter((block) => block.includes(lettersOf(answer.split('\n')[0] ?? '')))).toHaveLength(1)
 
   // the assembled product adds only its list of sources, and omits what is left to ask
-  const printed = toManuscript(project, 'Ann Lee', null).sections
-  expect(printed.at(-1)?.markdown).toContain('Owl notes')
+  const printed = toManuscript(product, 'Ann Lee', null).sections
+  expect(printed.at(-1)?.markdown).toContain('My notes')
   const blocks = printed.slice(0, -1).flatMap(({ markdown }) => takeDefinitions(markdown).body.split('\n\n'))
   const sourced = paragraphs.map(({ block }) => lettersOf(withoutReferences(block)))
   const added = blocks.map((block) => lettersOf(withoutReferences(block))).filter((block) => !sourced.includes(block))
   expect(added.filter((block) => block !== '')).toEqual([])
   expect(blocks.filter((block) => /^\*\*(?:For you to add|The author’s turn)/.test(block))).toEqual([])
+})
+
+it('notes about a subject that the composer knows are in the chapters that they are about, before what it knows', async () => {
+  const { product, plan } = await written(BREAD)
+  expect(plan).toMatchObject({ state: 'done', isKnown: true })
+  const chapterWith = (words: string) =>
+    product.contentSections.flatMap(({ sectionName, content }) => (content.includes(words) ? [sectionName] : []))
+  expect(chapterWith('a baker named Hanno')).toEqual([expect.stringContaining('Keeping a sourdough starter')])
+  expect(chapterWith('25 degrees colder than its dial')).toEqual([expect.stringMatching(/baking a loaf/)])
+  const { content = '' } = product.contentSections.find(({ sectionName }) => /starter/.test(sectionName)) ?? {}
+  expect(content.indexOf('## My rye starter')).toBeLessThan(content.indexOf('## What lives in the jar'))
 })
 
 const withoutReferences = (block: string) => block.replace(/\[\^[^\]]+\]/g, '')

@@ -30,7 +30,7 @@ async function write(engine?: 'composer'): Promise<WrittenProduct> {
   const { title, idea, sections, answers, notes: text } = OWL_BOXES
   const { id: productIdeaId } = (await ann.post<{ id: string }>('/product-ideas', idea)).body
   const { id: projectId } = (await ann.post<ProjectDetail>('/projects', { title, productIdeaId })).body
-  await ann.post<Source>('/sources', { projectId, name: 'Owl notes', text })
+  await ann.post<Source>('/sources', { projectId, name: 'My notes', text })
   const asked = (await ann.post<{ runId: string }>('/interview-questions', { projectId, engine: 'composer' })).body
   await readEvents(ann, `/runs/${asked.runId}/events`)
   const list = () => ann.get<{ items: Question[] }>(`/interview-questions?projectId=${projectId}`)
