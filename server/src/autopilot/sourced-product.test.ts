@@ -52,6 +52,8 @@ async function written({ title, idea, notes: text, answers }: typeof BREAD) {
   const project = { title, productIdeaId, productType: 'ebook' }
   const { id } = (await ann.post<ProjectDetail>('/projects', project)).body
   await ann.post('/sources', { projectId: id, name: 'My notes', text })
+  const study = '# Owls and ovens\n\nIn a barn of 1911, eleven owls sat on one oven for a week, and nobody lit it.'
+  await ann.post('/sources', { projectId: id, name: 'A study', author: 'E. Hart', text: study })
   const path = `/projects/${id}/autopilot`
   const plan = async () => (await ann.get<{ plan: Plan }>(path)).body.plan
   const ended = (runId: string | null) => readEvents(ann, `/runs/${runId}/events`)
@@ -104,7 +106,8 @@ it('a product that Autopilot writes from 8 answers and 3 pages of notes has all 
 })
 
 it('notes about a subject that the composer knows are in the chapters that they are about, before what it knows', async () => {
-  const { product, plan } = await written(BREAD)
+  const { product, plan, outline } = await written(BREAD)
+  expect(outline.flatMap(({ points }) => points)).not.toContain('Owls and ovens')
   expect(plan).toMatchObject({ state: 'done', isKnown: true })
   const chapterWith = (words: string) =>
     product.contentSections.flatMap(({ sectionName, content }) => (content.includes(words) ? [sectionName] : []))

@@ -163,7 +163,7 @@ export async function hasSources(owned: Owned, projectId: string): Promise<boole
 
 const MAX_PARTS = 200
 
-/** The passages of a product's material under headings, in its order; interviews have questions instead. */
+/** Passages under headings of the creator's own notes, in order: no interview, no PDF and nothing by a named author. */
 export async function fetchMaterialParts({ tx, userId }: Owned, projectId: string) {
   const rows = await tx
     .selectFrom('sources as source')
@@ -171,7 +171,8 @@ export async function fetchMaterialParts({ tx, userId }: Owned, projectId: strin
     .select(['passage.headings', 'passage.text'])
     .where('source.userId', '=', userId)
     .where('source.projectId', '=', projectId)
-    .where('source.kind', '!=', 'interview')
+    .where('source.kind', 'in', ['pasted', 'text', 'markdown', 'docx'])
+    .where('source.author', '=', '')
     .where('source.deletedAt', 'is', null)
     .orderBy('source.number')
     .orderBy('passage.position')
