@@ -3,9 +3,9 @@ import { referenceOf, takeDefinitions } from '@makeready/contract/domain/citatio
 import { finishReferences, type Passage } from '@makeready/contract/domain/references'
 import type { Owned } from '../database/items.ts'
 import { PASSAGES } from '../engine/passages.ts'
+import { answersAbout } from '../source-reader/answers-about.ts'
 import { fetchAnswers, fetchInterviewPassages, questionAt } from '../sources/interview-queries.ts'
 import { hasSources, relevantPassages } from '../sources/queries.ts'
-import { answersAbout } from './answers-about.ts'
 import type { InterviewAnswer } from './prompt.ts'
 
 /** The creator's own material for a section. */

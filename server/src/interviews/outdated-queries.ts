@@ -2,9 +2,9 @@ import { referencesIn } from '@makeready/contract/domain/citations'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { OutdatedSection } from '@makeready/contract/interviews'
 import { findPlan } from '../autopilot/queries.ts'
-import { answersTouching } from '../contents/answers-about.ts'
 import type { Owned } from '../database/items.ts'
 import { fetchProject } from '../projects/queries.ts'
+import { answersTouching } from '../source-reader/answers-about.ts'
 import { findInterviewNumber, type QuestionRow, questionAt, questionsOf } from '../sources/interview-queries.ts'
 
 type Section = { id: string; version: number; sectionName: string; content: string; updatedAt: Date }

@@ -1,18 +1,18 @@
 import { placeOf } from '@makeready/composer/section-kind'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
-import { termsOf } from '../source-reader/terms.ts'
-import type { QuestionRow } from '../sources/interview-queries.ts'
+import { termsOf } from './terms.ts'
 
 /** Limits for answers about the whole product. */
 const MAX_ANSWERS = { count: 12, characters: 12_000 }
 
+type Answer = { section: string | null; point: string | null; question: string; answer: string }
 type Section = { sectionName: string; outline: string }
 
 /**
  * Answers about this section, then those about the whole product that share a distinctive word with it. For an
  * introduction or a conclusion, all of them count.
  */
-export function answersAbout(answers: readonly QuestionRow[], section: Section): QuestionRow[] {
+export function answersAbout<T extends Answer>(answers: readonly T[], section: Section): T[] {
   const isOfWhole = !placeOf(section.sectionName).main
   let room = MAX_ANSWERS.characters
   const touching = scored(answers, section)
@@ -26,19 +26,19 @@ export function answersAbout(answers: readonly QuestionRow[], section: Section):
 }
 
 /** The same, but only those that share a word which isn't in the product's title, also for an introduction. */
-export const answersTouching = (answers: readonly QuestionRow[], section: Section, title: string): QuestionRow[] => [
+export const answersTouching = <T extends Answer>(answers: readonly T[], section: Section, title: string): T[] => [
   ...ownAnswers(answers, section),
   ...scored(answers, section, title).flatMap(({ row, shared }) => (shared > 0 ? [row] : [])),
 ]
 
-const ownAnswers = (answers: readonly QuestionRow[], { sectionName }: Section) =>
+const ownAnswers = <T extends Answer>(answers: readonly T[], { sectionName }: Section) =>
   answers.filter(({ section }) => section !== null && isSameSectionName(section, sectionName))
 
 /** Answers about the whole product and how many distinctive words each shares with the section, most first. */
-function scored(answers: readonly QuestionRow[], { sectionName, outline }: Section, title = '') {
+function scored<T extends Answer>(answers: readonly T[], { sectionName, outline }: Section, title = '') {
   const named = new Set(termsOf(`${sectionName} ${outline}`))
   // answers about another section or point do not count
-  const isOfThis = ({ point }: QuestionRow) =>
+  const isOfThis = ({ point }: T) =>
     point === null || isSameSectionName(point, sectionName) || termsOf(point).every((term) => named.has(term))
   const whole = answers.filter((row) => row.section === null && isOfThis(row))
   const words = new Map(
