@@ -31,7 +31,7 @@ export function BoardHead({ plan, run, actions }: Pick<PlanProps, 'plan' | 'run'
           <Figure
             name={t('Words')}
             value={formatNumber(progress.written)}
-            note={t('of {goal, number}', { goal: progress.goal })}
+            note={plan.isKnown ? t('of {goal, number}', { goal: progress.goal }) : ''}
           />
           <Figure
             name={t('Sections')}

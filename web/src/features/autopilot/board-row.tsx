@@ -21,6 +21,8 @@ type Props = Partial<ListedName> & {
   outdated: boolean
   growing: Growing | null
   engine: string
+  /** false: the composer can only ask about the subject, so a length is no goal */
+  hasGoal: boolean
   busy: boolean
   onRead: (key: string) => void
   onRewrite: (key: string) => void
@@ -35,6 +37,7 @@ export const BoardRow = memo(
     outdated,
     growing,
     engine,
+    hasGoal,
     busy,
     onRead,
     onRewrite,
@@ -88,16 +91,20 @@ export const BoardRow = memo(
           <Warnings warnings={warnings} />
         </Stack>
         <Stack className={classes.measure} gap="xs" pt="xs">
-          {state === 'waiting' && words === 0 ? (
+          {hasGoal && state === 'waiting' && words === 0 && (
             <span className="caption">{t('{count, plural, one {# word} other {# words}}', { count: goal })}</span>
-          ) : (
+          )}
+          {hasGoal && (state !== 'waiting' || words > 0) && (
             <span>
               <b>{formatNumber(words)}</b> <span className="caption">{t('of {goal, number} words', { goal })}</span>
             </span>
           )}
-          <span className={progressClasses.segment} data-state={state} aria-hidden="true">
-            <i style={{ transform: `scaleX(${Math.min(1, words / goal)})` }} />
-          </span>
+          {!hasGoal && words > 0 && <span>{t('{count, plural, one {# word} other {# words}}', { count: words })}</span>}
+          {hasGoal && (
+            <span className={progressClasses.segment} data-state={state} aria-hidden="true">
+              <i style={{ transform: `scaleX(${Math.min(1, words / goal)})` }} />
+            </span>
+          )}
           <span className="caption">
             {[usage && spentCost(usage.cost, engine), seconds !== null && tookText(seconds)]
               .filter(Boolean)
@@ -130,6 +137,7 @@ export const BoardRow = memo(
     before.progress === after.progress &&
     before.planned === after.planned &&
     before.outdated === after.outdated &&
+    before.hasGoal === after.hasGoal &&
     before.numeral === after.numeral &&
     before.busy === after.busy &&
     before.engine === after.engine &&

@@ -67,6 +67,7 @@ export function Board({ plan, project, run, actions, outdated, measures }: PlanP
                     outdated={isOutdated(progress)}
                     growing={growingSection(run.details, progress)}
                     engine={plan.engine}
+                    hasGoal={plan.isKnown}
                     busy={actions.rewriting === planned.key}
                     onRead={onRead}
                     onRewrite={onRewrite}
