@@ -1,6 +1,7 @@
 import { t } from '../i18n/t.ts'
 import { pagesOf } from '../lib/pages-of.ts'
 import { Notice } from '../ui/notice.tsx'
+import { WaysToModel } from './ways-to-model.tsx'
 
 /** What the composer will actually write, if less than requested. */
 export function ComposerForecast({
@@ -25,6 +26,7 @@ export function ComposerForecast({
             'We don’t know this subject, so you get an outline with questions: about {words, number} words, or {pages, plural, one {# page} other {# pages}}. Answer them, add your own material, or connect a model.',
             size,
           )}
+      {!isKnown && <WaysToModel />}
     </Notice>
   )
 }

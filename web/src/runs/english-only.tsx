@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
-import { query } from '../api.ts'
 import { interfaceLanguage } from '../i18n/catalog.ts'
 import { t } from '../i18n/t.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useComposerFallback } from './composer-fallback.ts'
 import type { EngineStatus } from './engine-label.ts'
+import { WaysToModel } from './ways-to-model.tsx'
 
 /**
  * Says before anything is generated that the built-in composer writes in English only, and what to do instead.
@@ -28,28 +26,5 @@ export function EnglishOnly({
       {t('The built-in composer writes in English only. Describe what you want in English, or use a model.')}
       {!inDialog && engine?.kind === 'composer' && <WaysToModel />}
     </Notice>
-  )
-}
-
-function WaysToModel() {
-  const { data: account } = useQuery(query.account.get.queryOptions())
-  const back = useLocation({ select: (location) => location.href })
-  if (!account) return null
-  if (!account.mayConnect && !account.isAdmin) return ` ${t('Ask your administrator to connect one.')}`
-  return (
-    <>
-      <br />
-      {account.mayConnect && (
-        <Link to="/dashboard/account" search={{ back }} className="link">
-          {t('Connect a model')}
-        </Link>
-      )}
-      {account.mayConnect && account.isAdmin && ' · '}
-      {account.isAdmin && (
-        <Link to="/admin/ai" className="link">
-          {t('Get a model for this machine')}
-        </Link>
-      )}
-    </>
   )
 }
