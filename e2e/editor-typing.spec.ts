@@ -92,3 +92,33 @@ test('signs typed among words make a table, a formula and code as before', async
   await expect(editor.locator('code')).toHaveText('code')
   await expect(editor.getByRole('table')).toHaveCount(1)
 })
+
+test('the caret stays visible while words wrap at the edge, and is shown after scrolling away @long', async ({
+  page,
+  creator: _,
+}) => {
+  const content = Array.from({ length: 60 }, (_, at) => `Paragraph ${at} is about oak.`).join('\n\n')
+  const { id } = await recordsOf(page.request).make('generated-content', { sectionName: 'Chapter 1', content })
+  await page.goto(`/dashboard/content-generator?edit=${id}`)
+  const editor = page.getByRole('textbox', { name: 'Content', exact: true })
+  await hasMarkdown(editor, content)
+  await selectIn(editor, content.indexOf(' is about oak', content.indexOf('Paragraph 30')))
+  const shown = () => editor.evaluate(isCaretShown)
+  for (let word = 0; word < 60; word += 1) {
+    await page.keyboard.type(' planes')
+    if (word % 6 === 0) await expect.poll(shown, `word ${word}`).toBe(true)
+  }
+  await editor.hover()
+  await page.mouse.wheel(0, -5_000)
+  await expect.poll(shown).toBe(false)
+  await page.keyboard.type('s')
+  await expect.poll(shown).toBe(true)
+})
+
+function isCaretShown(editor: HTMLElement): boolean {
+  const caret = getSelection()?.getRangeAt(0).getClientRects()[0]
+  let pane = editor.parentElement
+  while (pane && !/auto|scroll/.test(getComputedStyle(pane).overflowY)) pane = pane.parentElement
+  const { top, bottom } = (pane ?? editor).getBoundingClientRect()
+  return caret !== undefined && caret.top >= top && caret.bottom <= bottom
+}

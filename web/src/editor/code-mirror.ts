@@ -15,6 +15,7 @@ import { linkWords, otherSections } from './section-links.ts'
 import { suggestions } from './suggestions.ts'
 import type { TextSurface } from './text-surface.ts'
 import { selectionToolbar } from './toolbar.tsx'
+import { typingInView } from './typing-in-view.ts'
 
 /** A change from outside, which is not reported back. */
 const outside = Annotation.define<boolean>()
@@ -79,6 +80,7 @@ export function openText(text: string, now: Mode, { onText, onSelect, onPictures
       // keeps matches visible above the panel
       EditorView.scrollMargins.of(({ dom }) => ({ top: dom.querySelector('.cm-panels')?.clientHeight ?? 0 })),
       selectionToolbar,
+      typingInView,
       ownEscape,
       pictureAsker.of(onPictures),
       takePictures,
