@@ -3,6 +3,7 @@ import { hasMarkdown } from './support/editor.ts'
 import { fits } from './support/fits.ts'
 import { test } from './support/live-product.ts'
 import { gate } from './support/model-server.ts'
+import { answerBook, TEXT } from './support/puppy-book.ts'
 import { recordsOf } from './support/records.ts'
 
 const QUESTIONS = [
@@ -10,15 +11,6 @@ const QUESTIONS = [
   { question: 'Which crate did you buy twice?', perspective: 'practitioner', point: null },
   { question: 'When did your plan fail?', perspective: 'skeptic', point: null },
 ]
-
-const PLANNED = ['Introduction', 'Chapter 1: Sleep', 'Conclusion'].map((name) => ({
-  part: null,
-  name,
-  points: ['How long a puppy sleeps', 'Where it sleeps'],
-  words: 200,
-}))
-const BRIEF = { brief: 'Plain and exact.', glossary: [] }
-const TEXT = Array.from({ length: 25 }, (_, at) => `Sentence ${at} says where and how long a puppy sleeps.`).join(' ')
 
 test('a model asks about the product’s idea, its questions arrive one by one, and sections are written from the answers', {
   tag: ['@PLUS-25', '@PLUS-27'],
@@ -98,10 +90,8 @@ test.describe('on a phone', () => {
     const asked: string[] = []
     model.follow(async (answer, question) => {
       asked.push(question)
-      if (question.includes('Plan the outline')) await answer.write(JSON.stringify(PLANNED))
-      else if (question.includes('Write the brief')) await answer.write(JSON.stringify([BRIEF]))
-      else if (question.includes('perspective')) await answer.write(JSON.stringify(QUESTIONS))
-      else await answer.write(`# A section\n\nEighteen hours, in four blocks.[^S1-1] ${TEXT}`)
+      if (question.includes('perspective')) await answer.write(JSON.stringify(QUESTIONS))
+      else await answerBook(answer, question, `Eighteen hours, in four blocks.[^S1-1] ${TEXT}`)
     })
     await page.goto('/dashboard/autopilot')
     await page.getByLabel('What is it about?').fill('calm weeks with a puppy')

@@ -1,16 +1,9 @@
 import { expect } from '@playwright/test'
 import { fits } from './support/fits.ts'
 import { test } from './support/live-product.ts'
+import { answerBook, PLANNED, TEXT } from './support/puppy-book.ts'
 
 const SAMPLE = 'Rain again. I put the kettle on, swore at the weather and went out to the bees.'
-const PLANNED = ['Introduction', 'Chapter 1: Sleep', 'Conclusion'].map((name) => ({
-  part: null,
-  name,
-  points: ['How long a puppy sleeps', 'Where it sleeps'],
-  words: 200,
-}))
-const BRIEF = { brief: 'Short sentences, spoken to one reader.', glossary: [] }
-const TEXT = Array.from({ length: 25 }, (_, at) => `Sentence ${at} says where and how long a puppy sleeps.`).join(' ')
 
 test('a page of one’s own is the voice of the brief and of every section, also of one that is written again', {
   tag: ['@long'],
@@ -18,9 +11,7 @@ test('a page of one’s own is the voice of the brief and of every section, also
   const asked: string[] = []
   model.follow(async (answer, question) => {
     asked.push(question)
-    if (question.includes('Plan the outline')) await answer.write(JSON.stringify(PLANNED))
-    else if (question.includes('Write the brief')) await answer.write(JSON.stringify([BRIEF]))
-    else await answer.write(`# A section\n\n${TEXT}`)
+    await answerBook(answer, question, TEXT)
   })
   await page.goto('/dashboard/autopilot')
   await page.getByLabel('What is it about?').fill('calm weeks with a puppy')

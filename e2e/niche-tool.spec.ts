@@ -63,6 +63,7 @@ test('niches arrive one by one, and a failure keeps what was typed', {
     await expect(niche.getByRole('heading')).toHaveText(/\S/)
     for (const fact of ['Market size', 'Competition', 'Profit potential', 'Age', 'Income'])
       await expect(niche).toContainText(fact)
+    await expect(niche.getByText(/^Age .+ Income /)).toHaveText(/^[^(]+$/)
   }
 
   await breaksNoRule(page, 'niches')

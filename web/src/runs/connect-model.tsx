@@ -1,8 +1,8 @@
+import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { query } from '../api.ts'
 import { t } from '../i18n/t.ts'
-import classes from './connect-model.module.css'
 
 /** A link for people who may connect a model; with `orAsk`, others see who to ask. */
 export function ConnectModel({ orAsk = false }: { orAsk?: boolean }) {
@@ -13,9 +13,14 @@ export function ConnectModel({ orAsk = false }: { orAsk?: boolean }) {
   return (
     <>
       {' · '}
-      <Link to="/dashboard/account" search={{ back: href }} className={`link ${classes.way}`}>
+      <Flex
+        display="inline-flex"
+        align="center"
+        className="link touch"
+        renderRoot={(props) => <Link to="/dashboard/account" search={{ back: href }} {...props} />}
+      >
         {t('Connect a model')}
-      </Link>
+      </Flex>
     </>
   )
 }

@@ -6,7 +6,6 @@ import { listedNames } from '../../lib/listed-names.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { PageThumbnail } from '../../ui/drawings/page-thumbnail.tsx'
 import { Status } from '../../ui/status.tsx'
-import classes from './section-list.module.css'
 import { measureText } from './section-measure.ts'
 
 export function SectionList({
@@ -43,7 +42,7 @@ export function SectionList({
           <Group component="li" key={section.id} wrap="nowrap" gap="sm">
             <PageThumbnail text={section.content} />
             <Stack component="span" className="fill" gap={2}>
-              <button type="button" className={`label ${classes.name}`} onClick={() => onOpen(section)}>
+              <button type="button" className="label hover-underline" onClick={() => onOpen(section)}>
                 <span className="visually-hidden">{names[index]?.hidden}</span>
                 {names[index]?.numeral && (
                   <Box component="span" c="var(--spot)" me={4} aria-hidden="true">

@@ -4,6 +4,7 @@ import { Input } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { COVER_STYLE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
+import { CoverMiniature } from '../../ui/cover-miniature.tsx'
 import classes from './style-tiles.module.css'
 
 /** The nine styles as radio buttons, each showing the creator's title in that style. */
@@ -15,9 +16,7 @@ export function StyleTiles({ form, title }: { form: UseFormReturn<CoverForm>; ti
         {COVER_STYLES.map((style) => (
           <label key={style} className={classes.tile}>
             <input type="radio" value={style} className={classes.input} {...register('style')} />
-            <span className={classes.page} data-style={style} aria-hidden="true">
-              <span className={classes.title}>{title || t('Your title')}</span>
-            </span>
+            <CoverMiniature style={style} title={title} />
             <span className={classes.name}>{COVER_STYLE_LABELS[style]}</span>
           </label>
         ))}

@@ -43,7 +43,7 @@ export const NICHE: StartingItemKind<NicheTypes> = {
 
   titleOf: ({ name }) => name,
   summary: (niche) => <NicheSummary niche={niche} />,
-  toolResult: (niche) => ({ body: <NichePeople niche={niche} />, facts: <NicheFacts niche={niche} /> }),
+  toolResult: (niche) => ({ body: <NichePeople niche={niche} brief />, facts: <NicheFacts niche={niche} /> }),
 
   record: {
     of: toRecord,

@@ -21,6 +21,7 @@ export function NicheSummary({ niche }: { niche: NicheDraft }) {
 /** Shown next to a result; how to check it is collapsed. */
 export function NicheFacts({ niche }: { niche: NicheDraft }) {
   const measures = measuresOf(niche)
+  const checks = [...measures, ...peopleOf(niche)].filter(([, value]) => briefMeasure(value) !== value)
   return (
     <>
       <span className={`${classes.measures} ${classes.column}`}>
@@ -28,10 +29,10 @@ export function NicheFacts({ niche }: { niche: NicheDraft }) {
           <Measure key={name} name={name} value={briefMeasure(value)} />
         ))}
       </span>
-      {measures.some(([, value]) => briefMeasure(value) !== value) && (
+      {checks.length > 0 && (
         <details className={classes.checks}>
           <summary>{t('How to check')}</summary>
-          {measures.map(([name, value]) => (
+          {checks.map(([name, value]) => (
             <p key={name}>
               <b>{name}</b> {value}
             </p>
@@ -42,11 +43,13 @@ export function NicheFacts({ niche }: { niche: NicheDraft }) {
   )
 }
 
-export function NichePeople({ niche }: { niche: NicheDraft }) {
+/** With `brief`, age and income are in a few words, and NicheFacts has the rest. */
+export function NichePeople({ niche, brief = false }: { niche: NicheDraft; brief?: boolean }) {
   const { age, income, painPoints } = niche.demographics
+  const worded = (fact: string) => (brief ? briefMeasure(withoutPeriod(fact)) : withoutPeriod(fact))
   const people = [
-    age && t('Age {age}', { age: withoutPeriod(age) }),
-    income && t('Income {income}', { income: withoutPeriod(income) }),
+    age && t('Age {age}', { age: worded(age) }),
+    income && t('Income {income}', { income: worded(income) }),
   ].filter(Boolean)
   return (
     <span className={classes.facts}>
@@ -82,5 +85,11 @@ const measuresOf = ({ marketSize, competitionLevel, profitPotential }: NicheDraf
       [t('Profit potential'), profitPotential],
     ] as const
   ).filter(([, value]) => value !== '')
+
+const peopleOf = ({ demographics: { age, income } }: NicheDraft) =>
+  [
+    [t('Age'), age],
+    [t('Income'), income],
+  ] as const
 
 const withoutPeriod = (text: string): string => text.trim().replace(/\.$/, '')

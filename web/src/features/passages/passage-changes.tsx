@@ -62,7 +62,7 @@ export function PassageChanges({
           </Button>
         )}
         {actions}
-        <Button ref={accept} size="xs" disabled={!found || !ready} onClick={() => onAccept(taken())}>
+        <Button ref={accept} color="ink" size="xs" disabled={!found || !ready} onClick={() => onAccept(taken())}>
           {t('Accept')}
         </Button>
       </div>

@@ -4,7 +4,6 @@ import { DEFAULT_TITLE_TONE, TITLE_TONES, type TitleTone } from '@makeready/cont
 import { requiredName } from '@makeready/contract/fields'
 import { titleForm } from '@makeready/contract/titles'
 import { TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
 import { api } from '../../api.ts'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
@@ -15,8 +14,8 @@ import { SAVED_TITLES } from '../../tools/use-saved.ts'
 import { CopyTitle } from './copy-title.tsx'
 import { TITLE_MESSAGES } from './messages.ts'
 import { TitleFields, type TitleForm } from './title-fields.tsx'
+import { TitleNext } from './title-next.tsx'
 import { requestLike, TITLE_FIELDS, toRecord } from './title-record.ts'
-import classes from './title-results.module.css'
 import type { TitleTypes } from './title-types.ts'
 import { TITLE_VIEW } from './title-view.tsx'
 import { useTitleRequest } from './use-title-request.tsx'
@@ -81,18 +80,7 @@ export const TITLE: StartingItemKind<TitleTypes> = {
     recordLabel: t('Saved title'),
     empty: { title: t('No titles yet'), text: t('Choose an idea or describe the product, and choose a tone.') },
     useRequest: useTitleRequest,
-    afterSave: (titleId) => (
-      <p className={classes.next}>
-        {t('A saved title can go straight on a cover.')}{' '}
-        <Link to="/dashboard/cover-generator" search={{ titleId }} className="link">
-          {t('Create Cover')}
-        </Link>{' '}
-        {t('or')}{' '}
-        <Link to="/dashboard/content-generator" search={{ titleId }} className="link">
-          {t('Generate Content')}
-        </Link>
-      </p>
-    ),
+    afterSave: (titleId) => <TitleNext titleId={titleId} />,
   },
 
   suggest: {

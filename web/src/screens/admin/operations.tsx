@@ -9,6 +9,7 @@ import { runLabel } from '../../runs/run-labels.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { DocumentsChart } from './documents-chart.tsx'
+import { failureLabel } from './failure-label.ts'
 import { SystemStatus } from './system-status.tsx'
 
 const REFETCH_MS = 10_000
@@ -80,7 +81,7 @@ function Failures({ failures }: Pick<Figures, 'failures'>) {
                 id: id.slice(0, 8),
               })}
             >
-              {(code ?? 'internal').replaceAll('_', ' ')}
+              {failureLabel(kind, code)}
             </Line>
           ))}
         </dl>

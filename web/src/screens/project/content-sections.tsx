@@ -64,7 +64,7 @@ export function ContentSections({
               <i aria-hidden="true" />
               <button
                 type="button"
-                className={`caption ${components.edit} ${classes.edit}`}
+                className={`caption hover-underline ${components.edit} ${classes.edit}`}
                 onClick={() => onEdit(section)}
                 aria-haspopup="dialog"
                 aria-describedby={`section-${section.id}`}
