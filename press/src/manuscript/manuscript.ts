@@ -1,5 +1,6 @@
 import type { ReadFormula } from '@makeready/formulas/math-node'
 import type { PressMessage } from '../errors/messages.ts'
+import type { BookLayout } from './book-layout.ts'
 
 /**
  * The tree that every format reads. Markdown is converted to it once (`markdown/`); PDF, DOCX and EPUB only walk it.
@@ -45,8 +46,30 @@ export type Block =
   | { t: 'writing-lines'; count: number }
   | { t: 'page-break' }
 
+/** What a section is in a book; a section without a role is part of the text. */
+export type SectionRole =
+  | 'part'
+  | 'also-by'
+  | 'dedication'
+  | 'epigraph'
+  | 'foreword'
+  | 'preface'
+  | 'acknowledgments'
+  | 'glossary'
+  | 'about-author'
+  | 'colophon'
+  | 'notes'
+  | 'index'
+  | 'figures'
+
 /** `label` precedes the title of a numbered section ('Chapter 3'), null if it has none. */
-export type ManuscriptSection = { id: string; title: string; label: string | null; blocks: Block[] }
+export type ManuscriptSection = {
+  id: string
+  title: string
+  label: string | null
+  role?: SectionRole
+  blocks: Block[]
+}
 
 export type Picture = {
   bytes: Uint8Array
@@ -68,6 +91,7 @@ export type Manuscript = {
   cover: Picture | null
   /** '#rrggbb', from the cover; each theme adjusts it to the contrast it needs */
   accent: string
+  layout?: BookLayout
   sections: ManuscriptSection[]
   /** by the name that figures and inline images have in `src` */
   pictures: Record<string, Picture>
