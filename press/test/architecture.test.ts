@@ -1,6 +1,11 @@
+import { tmpdir } from 'node:os'
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { writeDocx } from '../src/docx/write-docx.ts'
+import { writeEpub } from '../src/epub/write-epub.ts'
 import { THEMES } from '../src/pdf/themes.ts'
 import { writePdf } from '../src/pdf/write-pdf.ts'
+import { validateDocuments } from '../src/validators/validate.ts'
 import { architectureBook } from './architecture-book.ts'
 import { openPdf } from './open-pdf.ts'
 
@@ -48,4 +53,52 @@ describe.each(THEMES)('a printed book in the %s theme', (theme) => {
 test('a page that is wider than high has no blank pages', async () => {
   const { pdf } = await printed('minimal', 'Screen')
   expect(pdf.pages.filter((text) => text.trim() === '')).toEqual([])
+})
+
+test('the EPUB and the Word file have the same parts, named for reading systems, and pass their checkers', async () => {
+  const { manuscript } = architectureBook()
+  const [epub, docx] = [(await writeEpub(manuscript)).bytes, (await writeDocx(manuscript)).bytes]
+  const valid = await validateDocuments({ epub, docx, scratch: tmpdir() })
+  expect(valid.epub ?? []).toEqual([])
+  expect(valid.docx ?? []).toEqual([])
+  const files = unzipSync(epub)
+  const text = (name: string) => strFromU8(files[`EPUB/${name}`] ?? new Uint8Array())
+  const spine = [...text('package.opf').matchAll(/idref="([^"]+)"/g)].map(([, id]) => id)
+  expect(spine.slice(0, 6)).toEqual([
+    'half-title',
+    'section-001',
+    'title-page',
+    'licence',
+    'section-002',
+    'section-003',
+  ])
+  const nav = text('nav.xhtml')
+  expect(nav).toMatch(/Part 1: Ground<\/a>\s*<ol>\s*<li><a href="[^"]+">Chapter 1: Soil<\/a><\/li>\s*<\/ol>/)
+  expect(nav).not.toContain('>Dedication</a></li>\n</ol>\n</nav>\n<nav')
+  for (const [type, name] of [
+    ['dedication', '002'],
+    ['foreword', '004'],
+    ['bodymatter', '005'],
+    ['colophon', '011'],
+  ])
+    expect(nav).toContain(`epub:type="${type}" href="section-${name}.xhtml"`)
+  expect(text('section-006.xhtml')).toContain('role="doc-part"')
+  expect(text('section-002.xhtml')).not.toContain('<h1')
+})
+
+test('a Word file counts like the PDF: roman before the text, blank pages where a right page follows', async () => {
+  const { manuscript } = architectureBook()
+  const body = strFromU8(unzipSync((await writeDocx(manuscript)).bytes)['word/document.xml'] ?? new Uint8Array())
+  const numbers = [...body.matchAll(/<w:pgNumType[^>]*w:start="1"[^>]*>/g)].map(
+    ([tag]) => /w:fmt="(\w+)"/.exec(tag)?.[1],
+  )
+  expect(numbers).toEqual(['lowerRoman', 'decimal'])
+  const contents = [...body.matchAll(/<w:hyperlink[\s\S]*?<\/w:hyperlink>/g)].map(([line]) =>
+    line.replace(/<[^>]*>/g, ''),
+  )
+  const { pdf } = await printed('classic')
+  const labels = pdf.outline.map(({ page }) => pdf.labels?.[page - 1])
+  expect(contents.slice(0, labels.length).map((line) => /PAGEREF\D+\d+[^\divx]*(\d+|[ivx]+)$/.exec(line)?.[1])).toEqual(
+    labels,
+  )
 })

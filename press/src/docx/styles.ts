@@ -112,6 +112,32 @@ export function documentStyles(accent: string, language: string): IStylesOptions
         paragraph: { alignment: AlignmentType.CENTER, spacing: { before: 1200 } },
       },
       {
+        id: 'HalfTitle',
+        name: 'Half Title',
+        basedOn: 'Normal',
+        run: { size: 28, sizeComplexScript: 32, characterSpacing: 20 },
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { before: 2600 } },
+      },
+      {
+        id: 'Displayed',
+        name: 'Displayed',
+        basedOn: 'Normal',
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { after: 120 } },
+      },
+      {
+        id: 'Dedication',
+        name: 'Dedication',
+        basedOn: 'Displayed',
+        run: { italics: true },
+      },
+      {
+        id: 'DisplayedHead',
+        name: 'Displayed Head',
+        basedOn: 'Displayed',
+        run: { bold: true },
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { after: 240 } },
+      },
+      {
         id: 'Licence',
         name: 'Licence',
         basedOn: 'Normal',

@@ -6,9 +6,9 @@ import { languageDirection } from '../manuscript/direction.ts'
 import type { Manuscript, ManuscriptSection, RenderedDocument, Warning } from '../manuscript/manuscript.ts'
 import { withValidXmlText } from '../manuscript/valid-xml-text.ts'
 import { NO_DATE } from '../zip/zip-date.ts'
+import { bookSections } from './book-parts.ts'
 import { chapterSection } from './chapter.ts'
 import type { DocxContext } from './docx-context.ts'
-import { frontMatter } from './front-matter.ts'
 import { normalizePackage } from './normalize-package.ts'
 import { ListNumbering } from './numbering.ts'
 import { pageFor } from './page.ts'
@@ -52,10 +52,9 @@ export async function writeDocx(
   }
   const pageNumbers = sectionsOnly ? null : pageNumbersFor(manuscript, context.page, () => context.noteTexts)
   if (pageNumbers === null && !sectionsOnly) context.warnings.push(CONTENTS_WITHOUT_PAGES)
-  const sections = [
-    ...(sectionsOnly ? [] : frontMatter(context, pageNumbers !== null)),
-    ...manuscript.sections.map((section, at) => chapterSection(context, section, at === 0)),
-  ]
+  const sections = sectionsOnly
+    ? manuscript.sections.map((section, at) => chapterSection(context, section, at === 0))
+    : bookSections(context, pageNumbers !== null)
   const document = new Document({
     title: manuscript.title,
     creator: manuscript.author,
