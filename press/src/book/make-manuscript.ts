@@ -11,6 +11,7 @@ import { createTypographer } from '../markdown/typography.ts'
 import { fileExtension } from '../pictures/file-extension.ts'
 import { readPictureSize } from '../pictures/picture-size.ts'
 import { productParts } from '../product/product-parts.ts'
+import { addEndMatter } from './end-matter.ts'
 import { type LinkedSection, resolveInternalLinks } from './internal-links.ts'
 import type { SectionCache } from './section-cache.ts'
 import { type NamedSection, type SectionHeading, sectionHeadings, splitSectionName } from './section-labels.ts'
@@ -71,7 +72,10 @@ export function makeManuscript(input: ManuscriptInput, memory?: SectionCache): M
     cover: input.cover ?? null,
     accent: /^#[\da-f]{6}$/i.test(input.accent ?? '') ? (input.accent ?? DEFAULT_ACCENT) : DEFAULT_ACCENT,
     layout,
-    sections: orderSections(productParts(sections, input.productType, language), layout),
+    sections: orderSections(
+      addEndMatter(productParts(sections, input.productType, language), { language, layout }),
+      layout,
+    ),
     pictures,
   }
   return { manuscript, warnings }

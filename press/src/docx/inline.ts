@@ -18,6 +18,7 @@ import { bidiRuns } from './bidi-runs.ts'
 import { type DocxContext, findPicture } from './docx-context.ts'
 import { formulaMath } from './formula.ts'
 import { textHeight } from './page.ts'
+import { pageField } from './page-references.ts'
 import { imageOptions, scaledToFit } from './picture.ts'
 
 type RunStyle = { run: IRunOptions; dir: Direction; width: number; isInLink: boolean; isInNote: boolean }
@@ -69,8 +70,12 @@ function inlineParts(context: DocxContext, inline: Inline, style: RunStyle): Par
       return [formulaMath(inline)]
     case 'break':
       return [new TextRun({ break: 1 })]
+    case 'place':
+      return withBookmark(context, inline.id, runs(context, inline.children, style))
+    case 'page':
+      return pageField(context, inline)
     case 'link':
-      return link(context, inline, style)
+      return inline.kind === 'backlink' ? [] : link(context, inline, style)
     case 'note':
       return style.isInNote ? nestedNote(context, inline, style) : note(context, inline)
     case 'image':

@@ -112,6 +112,18 @@ export function documentStyles(accent: string, language: string): IStylesOptions
         paragraph: { alignment: AlignmentType.CENTER, spacing: { before: 1200 } },
       },
       {
+        id: 'IndexEntry',
+        name: 'index 1',
+        basedOn: 'Normal',
+        paragraph: { alignment: AlignmentType.START, indent: { left: 300, hanging: 300 }, spacing: { after: 30 } },
+      },
+      {
+        id: 'TableofFigures',
+        name: 'table of figures',
+        basedOn: 'Normal',
+        paragraph: { alignment: AlignmentType.START, spacing: { after: 80 } },
+      },
+      {
         id: 'HalfTitle',
         name: 'Half Title',
         basedOn: 'Normal',

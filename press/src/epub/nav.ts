@@ -47,7 +47,7 @@ function sectionEntries(context: EpubContext, section: ManuscriptSection, at: nu
   const title = sectionTitle(section)
   const text = section.title && section.label ? `${section.label}: ${title}` : title
   const headings = section.blocks.flatMap((block): Entry[] => {
-    if (block.t !== 'heading' || block.depth > DEEPEST) return []
+    if (block.t !== 'heading' || block.depth > DEEPEST || block.unlisted) return []
     const place = context.anchors.get(block.id)
     const words = inlineText(block.children).trim()
     return place && words ? [{ depth: block.depth + below, href: `${place.file}#${place.anchor}`, text: words }] : []

@@ -69,6 +69,8 @@ hr.scene-break { width: 30%; margin: 2em auto; border: 0; border-top: 1px solid;
 .book-title { font-size: 2.2em; text-align: center; margin: 0 0 0.5em; }
 .subtitle { font-size: 1.2em; font-style: italic; margin-bottom: 2.5em; }
 .author { letter-spacing: 0.03em; color: ${day}; }
+.references { list-style: none; padding: 0; }
+.references li { margin: 0 0 0.3em; }
 .half-title { font-size: 1.4em; }
 .displayed { text-align: center; padding-top: 22%; font-style: italic; }
 .displayed blockquote { padding: 0 1em; }

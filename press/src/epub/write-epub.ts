@@ -24,7 +24,6 @@ const LANDMARK_ROLES = [
   'preface',
   'glossary',
   'notes',
-  'index',
   'colophon',
 ] as const
 const XHTML = 'application/xhtml+xml'

@@ -93,7 +93,7 @@ function sectionFile(section: ManuscriptSection, book: BookContext): SectionFile
 
 function ownHeadings({ blocks }: SectionData): Node[] {
   return blocks
-    .filter(({ t, depth }) => t === 'heading' && depth === 1)
+    .filter(({ t, depth, unlisted }) => t === 'heading' && depth === 1 && !unlisted)
     .map(({ number = null, children }) => ({ number, children }))
 }
 
