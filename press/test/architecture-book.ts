@@ -2,7 +2,7 @@ import { type ManuscriptInput, makeManuscript } from '../src/book/make-manuscrip
 import type { BookLayout } from '../src/manuscript/book-layout.ts'
 
 const TEXT = 'Soil is alive, and the gardener who looks at it first learns most. Water reaches the roots slowly.'
-export const PRINTED: Partial<BookLayout> = { halfTitle: true, romanNumerals: true, rightPages: true }
+const PRINTED: Partial<BookLayout> = { halfTitle: true, romanNumerals: true, rightPages: true }
 
 const SECTIONS = [
   { name: 'About the Author', markdown: 'Ada Birch gardens in Leeds.' },

@@ -18,7 +18,7 @@ export type Book = {
   productType: ProductType
   cover: string | null
   licence: string | null
-  layout: Partial<BookLayout>
+  layout?: Partial<BookLayout>
   sections: SectionSource[]
 }
 

@@ -9,7 +9,7 @@ import { formulaMath } from './formula.ts'
 import { inlineRuns, withBookmark } from './inline.ts'
 import { listBlocks } from './list.ts'
 import { LIST_STEP } from './numbering.ts'
-import { referenceLines } from './page-references.ts'
+import { referenceLines } from './reference-lines.ts'
 import { codeTabs } from './styles.ts'
 import { dataTables } from './table.ts'
 

@@ -17,15 +17,7 @@ export type EpubOptions = {
   date?: Date | undefined
 }
 
-const LANDMARK_ROLES = [
-  'dedication',
-  'epigraph',
-  'foreword',
-  'preface',
-  'glossary',
-  'notes',
-  'colophon',
-] as const
+const LANDMARK_ROLES = ['dedication', 'epigraph', 'foreword', 'preface', 'glossary', 'notes', 'colophon'] as const
 const XHTML = 'application/xhtml+xml'
 const CONTAINER = `<?xml version="1.0" encoding="utf-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">

@@ -2,8 +2,8 @@ import type { ManuscriptSection } from './manuscript.ts'
 
 /** Ids of places begin so, unlike those of headings and sections. */
 export const PLACE = 'place-'
-export const INDEX_MARK = ']{.index}'
-export const PAGE_MARK = '{page}'
+const INDEX_MARK = ']{.index}'
+const PAGE_MARK = '{page}'
 
 export type SectionStats = {
   characters: number

@@ -70,7 +70,10 @@ async function make(order: Order, { press, files }: { press: Press; files: FileS
   )
   return {
     state: preview.state,
-    pages: preview.pages.map((page, at) => ({ ...page, section: sections[preview.sectionOfPage[at] ?? -1]?.id ?? null })),
+    pages: preview.pages.map((page, at) => ({
+      ...page,
+      section: sections[preview.sectionOfPage[at] ?? -1]?.id ?? null,
+    })),
     sections: sections.flatMap(({ id }, at) => {
       const page = preview.openings[at]
       return page === undefined ? [] : [{ id, page, headings: preview.headings[at] ?? [] }]
