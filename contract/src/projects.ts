@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { content } from './contents.ts'
 import { cover } from './covers.ts'
 import { CITATIONS, type RIGHTS, THEME_KEYS, TRIM_KEYS } from './domain/book-design.ts'
+import { LAYOUT_SWITCHES, type LayoutSwitch, NOTE_PLACES } from './domain/book-layout.ts'
 import { PDF_STATUSES, PROJECT_STATUSES } from './domain/document-status.ts'
 import { LANGUAGE_CODES } from './domain/languages.ts'
 import { LIMITS } from './domain/limits.ts'
@@ -31,6 +32,15 @@ const citations = z.enum(
   'There’s no such citation style',
 )
 
+const layout = z.strictObject({
+  ...(Object.fromEntries(LAYOUT_SWITCHES.map(({ key }) => [key, z.boolean().optional()])) as Record<
+    LayoutSwitch,
+    z.ZodOptional<z.ZodBoolean>
+  >),
+  notes: z.enum(NOTE_PLACES.map(({ key }) => key)).optional(),
+  indexTerms: z.array(name('Term')).max(LIMITS.indexTerms).optional(),
+})
+
 /** null uses the product's default. */
 const design = {
   theme: z.enum(THEME_KEYS, 'There’s no theme with this name').nullable(),
@@ -40,6 +50,7 @@ const design = {
   licence: longText('License').nullable(),
   rights: rights.nullable(),
   citations: citations.nullable(),
+  layout: layout.nullable(),
 }
 
 const { projectId: _, engine: __, ...projectRecord } = record
@@ -68,6 +79,7 @@ export const project = z.object({
   rights: rights.nullable(),
   /** null: all sources */
   citations: citations.nullable(),
+  layout: layout.nullable(),
   wizardStep: z.number().int().nullable(),
   wizardMaxStep: z.number().int().nullable(),
   /** `title` is the automatic draft name: 'Draft - {title} - {date}' */

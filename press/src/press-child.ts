@@ -3,6 +3,7 @@ import { createSectionCache } from './book/section-cache.ts'
 import type { Job, Jobs, TimedDocument } from './jobs.ts'
 import type { Format } from './manuscript/formats.ts'
 import type { RenderedDocument } from './manuscript/manuscript.ts'
+import { usualLayout } from './pdf/themes.ts'
 import { serveJobs } from './pool/serve.ts'
 
 /** A book is made again and again while it is written; unchanged sections are not parsed again. */
@@ -50,7 +51,8 @@ async function makeDocument({
 }: Jobs['document']['input']): Promise<TimedDocument> {
   const started = performance.now()
   const { makeManuscript } = await import('./book/make-manuscript.ts')
-  const { manuscript, warnings: sourceWarnings } = makeManuscript(source, sections)
+  const layout = { ...usualLayout({ ...source, theme, trim }), ...source.layout }
+  const { manuscript, warnings: sourceWarnings } = makeManuscript({ ...source, layout }, sections)
   const { checkPictures } = await import('./pictures/check-pictures.ts')
   const { manuscript: sound, coverMat, warnings } = await checkPictures(manuscript)
   const writers: Record<Format, () => Promise<RenderedDocument>> = {

@@ -200,7 +200,7 @@ function deepList(depth: number): Block {
 }
 
 /** A generated picture: a disc on a background of `color`. */
-async function drawnPicture(
+export async function drawnPicture(
   width: number,
   height: number,
   color: string,

@@ -39,6 +39,7 @@ export function inlinesText(inlines: readonly Inline[]): string {
       if (inline.t === 'image') return inline.alt
       if (inline.t === 'formula') return inlineText([inline])
       if (inline.t === 'break') return ' '
+      if (inline.t === 'page') return inline.words
       return inlinesText(inline.children)
     })
     .join('')

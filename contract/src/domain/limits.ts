@@ -9,6 +9,7 @@ export const LIMITS = {
   sectionWordsMin: 100,
   sectionWordsMax: 3_000,
   sectionsPerProject: 500,
+  indexTerms: 500,
   itemsPerKind: 10_000,
   /** in one export from the library */
   exportedItems: 200,

@@ -1,6 +1,8 @@
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
+import { type BookLayout, PLAIN_LAYOUT } from '../manuscript/book-layout.ts'
 import type { Manuscript, ManuscriptSection, Picture, ProductType, Warning } from '../manuscript/manuscript.ts'
+import { orderSections } from '../manuscript/section-place.ts'
 import { cleanLine, cleanText, excessMarks } from '../markdown/clean-text.ts'
 import { readMarkdown } from '../markdown/read-markdown.ts'
 import { createReport } from '../markdown/report.ts'
@@ -9,9 +11,11 @@ import { createTypographer } from '../markdown/typography.ts'
 import { fileExtension } from '../pictures/file-extension.ts'
 import { readPictureSize } from '../pictures/picture-size.ts'
 import { productParts } from '../product/product-parts.ts'
+import { addEndMatter } from './end-matter.ts'
 import { type LinkedSection, resolveInternalLinks } from './internal-links.ts'
 import type { SectionCache } from './section-cache.ts'
 import { type NamedSection, type SectionHeading, sectionHeadings, splitSectionName } from './section-labels.ts'
+import { sectionRoles, splitPartName } from './section-roles.ts'
 
 const DEFAULT_ACCENT = '#7a3b12'
 
@@ -32,6 +36,7 @@ export type ManuscriptInput = {
   cover?: Picture | null
   /** '#rrggbb' */
   accent?: string | null
+  layout?: Partial<BookLayout>
   sections: readonly SectionSource[]
   /** by address in the Markdown */
   pictures?: Readonly<Record<string, Picture>>
@@ -56,6 +61,7 @@ export function makeManuscript(input: ManuscriptInput, memory?: SectionCache): M
     memory,
   })
   if (sections.length === 0) throw new PressError('invalid', pressMessage('no-sections'))
+  const layout = { ...PLAIN_LAYOUT, ...input.layout }
   const manuscript: Manuscript = {
     title,
     subtitle: line(input.subtitle) || null,
@@ -65,7 +71,11 @@ export function makeManuscript(input: ManuscriptInput, memory?: SectionCache): M
     licence: input.licence ? cleanText(input.licence).trim() || null : null,
     cover: input.cover ?? null,
     accent: /^#[\da-f]{6}$/i.test(input.accent ?? '') ? (input.accent ?? DEFAULT_ACCENT) : DEFAULT_ACCENT,
-    sections: productParts(sections, input.productType, language),
+    layout,
+    sections: orderSections(
+      addEndMatter(productParts(sections, input.productType, language), { language, layout }),
+      layout,
+    ),
     pictures,
   }
   return { manuscript, warnings }
@@ -81,11 +91,14 @@ export function parseSections(
 ): { sections: ManuscriptSection[]; pictures: Record<string, Picture> } {
   const pictureNames = createPictureNames(pictures)
   const named = sources.map((source) => ({ ...source, name: cleanLine(source.name) }))
-  const headings = sectionHeadings(named, { title: book.title, language, productType })
+  const roles = sectionRoles(named)
+  const parts = named.map(({ name }, at) => (roles[at] === 'part' ? partHeading(name) : null))
+  const headings = sectionHeadings(named, { title: book.title, language, productType }, roles, parts)
   const read = named.map((source, at): LinkedSection => {
     const head = headings[at] ?? { label: null, title: source.name }
+    const role = roles[at] ?? null
     // only the last part can contain the separator
-    const key = [language, at, source.name, head.label, head.title, source.markdown].join('\u0000')
+    const key = [language, at, source.name, role, head.label, head.title, source.markdown].join('\u0000')
     const known = book.memory?.get(key)
     // picture names depend on earlier sections
     if (known && [...known.pictures].every(([address, name]) => pictureNames.nameFor(address) === name)) {
@@ -108,10 +121,10 @@ export function parseSections(
     })
     const { label, title } = completeHeading(head, source.name, made.title)
     const printed = typographicLine(title, language)
-    if (made.blocks.length === 0) report.add('section-empty')
+    if (made.blocks.length === 0 && role !== 'part') report.add('section-empty')
     const warnings = report.warnings(printed)
     book.warnings.push(...warnings)
-    const section = { id: `section-${at + 1}`, title: printed, label, blocks: made.blocks }
+    const section = { id: `section-${at + 1}`, title: printed, label, ...(role && { role }), blocks: made.blocks }
     const linked = { section, name: source.name, hasInternalLinks: made.internalLinks }
     book.memory?.set(key, { ...linked, warnings, pictures: shown })
     return linked
@@ -119,6 +132,12 @@ export function parseSections(
   const { sections, warnings } = resolveInternalLinks(read)
   book.warnings.push(...warnings)
   return { sections, pictures: pictureNames.used }
+}
+
+/** 'Part 1' alone is its title. */
+function partHeading(name: string): SectionHeading {
+  const head = splitPartName(name) ?? { label: null, title: name }
+  return head.title === '' ? { label: null, title: name } : head
 }
 
 function repeatsTitle(heading: string, name: string, head: SectionHeading): boolean {

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
+import type { BookLayout } from '../manuscript/book-layout.ts'
 import type { ProductType } from '../manuscript/manuscript.ts'
 import type { SectionSource } from './make-manuscript.ts'
+import { invalid, isRecord, parseLayout } from './parse-layout.ts'
 
 const PRODUCT_TYPES: readonly ProductType[] = ['ebook', 'course', 'guide', 'workbook', 'template', 'plr']
 
@@ -16,6 +18,7 @@ export type Book = {
   productType: ProductType
   cover: string | null
   licence: string | null
+  layout?: Partial<BookLayout>
   sections: SectionSource[]
 }
 
@@ -41,6 +44,7 @@ export function parseBook(json: string): Book {
     productType,
     cover: optional(parsed, 'cover'),
     licence: optional(parsed, 'licence'),
+    layout: parseLayout(parsed.layout),
     sections: sections.map(section),
   }
 }
@@ -74,14 +78,6 @@ function optional(record: Record<string, unknown>, field: string, path = ''): st
   if (value === undefined || value === null) return null
   if (typeof value !== 'string') throw invalid(`${path}${field} must be text`)
   return value.trim() === '' ? null : value
-}
-
-function invalid(reason: string): PressError {
-  return new PressError('invalid', `The book can’t be read: ${reason}.`)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isProductType(value: string): value is ProductType {

@@ -1,6 +1,6 @@
 import { isPartKind, NUMBER_INSIDE, PART_NAMES, type PartKind, partLabel } from '../languages/part-names.ts'
 import { UNNUMBERED_NAMES } from '../languages/unnumbered-names.ts'
-import type { ProductType } from '../manuscript/manuscript.ts'
+import type { ProductType, SectionRole } from '../manuscript/manuscript.ts'
 import { sameHeading } from '../markdown/same-heading.ts'
 
 const KIND_BY_PRODUCT: Record<ProductType, PartKind> = {
@@ -25,6 +25,9 @@ const NUMBER_INSIDE_NAME = new RegExp(
 const UNNUMBERED = new RegExp(`^(?:${UNNUMBERED_NAMES.join('|')})(?:$|\\s*[:.,(–—-])`, 'iu')
 
 export type NamedSection = { name: string; type?: string | null }
+
+/** Whether a section of this name has no number in any book: an introduction, a conclusion and the like. */
+export const isUnnumbered = (name: string): boolean => UNNUMBERED.test(name.trim())
 /** `title` is empty if the name is only a label ('Chapter 3'): the text may then provide it. */
 export type SectionHeading = { label: string | null; title: string }
 
@@ -40,17 +43,20 @@ export function splitSectionName(name: string): SectionHeading {
 
 /**
  * Labels and titles in order. Numbers in names are kept. Only if no name has one are chapters counted, but never
- * introductions, conclusions and the like.
+ * introductions, conclusions and the like. Chapters are counted across parts, whose own headings are in `parts`.
  */
 export function sectionHeadings(
   sections: readonly NamedSection[],
   book: { title: string; language: string; productType: ProductType },
+  roles: readonly (SectionRole | null)[] = [],
+  parts: readonly (SectionHeading | null)[] = [],
 ): SectionHeading[] {
   const written = sections.map((section) => splitSectionName(section.name))
-  const labelled = written.some((head) => head.label !== null)
+  const labelled = written.some((head, at) => head.label !== null && !roles[at])
   const counts = new Map<PartKind, number>()
   return sections.map((section, at) => {
     const head = written[at] ?? { label: null, title: section.name }
+    if (roles[at]) return parts[at] ?? { label: null, title: section.name }
     if (head.label !== null) return head
     const key = section.type?.toLowerCase() ?? ''
     const byProduct = labelled || !isCounted(section, book.title) ? null : KIND_BY_PRODUCT[book.productType]
@@ -63,5 +69,5 @@ export function sectionHeadings(
 }
 
 function isCounted(section: NamedSection, bookTitle: string): boolean {
-  return !section.type && !UNNUMBERED.test(section.name.trim()) && !sameHeading(section.name, bookTitle)
+  return !section.type && !isUnnumbered(section.name) && !sameHeading(section.name, bookTitle)
 }

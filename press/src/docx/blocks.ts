@@ -9,6 +9,7 @@ import { formulaMath } from './formula.ts'
 import { inlineRuns, withBookmark } from './inline.ts'
 import { listBlocks } from './list.ts'
 import { LIST_STEP } from './numbering.ts'
+import { referenceLines } from './reference-lines.ts'
 import { codeTabs } from './styles.ts'
 import { dataTables } from './table.ts'
 
@@ -65,6 +66,8 @@ function blockParts(context: DocxContext, block: Block, room: Room): (Paragraph 
       return [calloutTable(context, block, room, blockChildren)]
     case 'table':
       return dataTables(context, block, room)
+    case 'references':
+      return referenceLines(context, block, room)
     case 'figure':
       return figureParagraphs(context, block, room)
     case 'definitions':
@@ -82,7 +85,9 @@ function blockParts(context: DocxContext, block: Block, room: Room): (Paragraph 
 
 function heading(context: DocxContext, block: Extract<Block, { t: 'heading' }>, room: Room): Paragraph {
   const runs = inlineRuns(context, block.children, { dir: block.dir, width: room.width })
-  const level = LEVELS[Math.min(Math.max(1, block.depth), LEVELS.length - 1)] ?? HeadingLevel.HEADING_6
+  // Word's contents have all headings down to the second level
+  const depth = block.depth + (block.unlisted ? 1 : 0)
+  const level = LEVELS[Math.min(Math.max(1, depth), LEVELS.length - 1)] ?? HeadingLevel.HEADING_6
   return new Paragraph({
     heading: level,
     ...(room.indent > 0 ? { indent: { left: room.indent } } : {}),

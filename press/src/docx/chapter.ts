@@ -1,4 +1,4 @@
-import { HeadingLevel, type ISectionOptions, Paragraph, SectionType } from 'docx'
+import { HeadingLevel, type IParagraphOptions, type ISectionOptions, Paragraph, SectionType } from 'docx'
 import { directionOf } from '../manuscript/direction.ts'
 import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { blockChildren } from './blocks.ts'
@@ -24,12 +24,21 @@ export function chapterSection(context: DocxContext, section: ManuscriptSection,
   }
 }
 
-function sectionHeading(context: DocxContext, section: ManuscriptSection, width: number): Paragraph {
-  const title = section.title || section.label || '…'
+export function sectionHeading(
+  context: DocxContext,
+  section: ManuscriptSection,
+  width: number,
+  look: Pick<IParagraphOptions, 'alignment' | 'spacing'> = {},
+): Paragraph {
+  const isPart = section.role === 'part'
+  const named = section.title || section.label || '…'
+  // centered words can't have a label in front of them, which would be at the margin
+  const title = isPart && section.title && section.label ? `${section.label}: ${section.title}` : named
   const dir = directionOf(title, context.baseDirection)
-  const label = section.title ? section.label : null
+  const label = section.title && !isPart ? section.label : null
   return new Paragraph({
     heading: HeadingLevel.HEADING_1,
+    ...look,
     ...(label
       ? {
           numbering: {

@@ -1,9 +1,9 @@
-import { ImageRun, Paragraph } from 'docx'
+import { ImageRun, Paragraph, type ParagraphChild } from 'docx'
 import { directionOf } from '../manuscript/direction.ts'
 import type { Block } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { type DocxContext, findPicture, type Room } from './docx-context.ts'
-import { inlineRuns, textRuns } from './inline.ts'
+import { inlineRuns, textRuns, withBookmark } from './inline.ts'
 import { textHeight } from './page.ts'
 import { imageOptions, scaledToFit } from './picture.ts'
 
@@ -25,11 +25,12 @@ export function figureParagraphs(
   const shown = new Paragraph({ style: 'Figure', keepNext: figure.caption !== null, ...indent, children })
   if (figure.caption === null) return [shown]
   const dir = directionOf(inlineText(figure.caption), context.baseDirection)
+  const named = (runs: ParagraphChild[]) => (figure.id ? withBookmark(context, figure.id, runs) : runs)
   const caption = new Paragraph({
     style: 'Caption',
     ...indent,
     ...(dir === 'rtl' ? { bidirectional: true } : {}),
-    children: inlineRuns(context, figure.caption, { dir, width: room.width }),
+    children: named(inlineRuns(context, figure.caption, { dir, width: room.width })),
   })
   return [shown, caption]
 }

@@ -21,20 +21,11 @@ const TWIPS_PER_PIXEL = 15
 
 const CONTENTS_LEVELS = 2
 
-export function frontMatter(context: DocxContext, numbered: boolean): ISectionOptions[] {
-  const { cover } = context.manuscript
-  return [
-    ...(cover ? [coverSection(context, cover)] : []),
-    titleSection(context),
-    ...contentsSection(context, numbered),
-  ]
-}
-
 export function pageProperties(page: Page) {
   return { size: { width: page.width, height: page.height }, margin: page.margin }
 }
 
-function coverSection(context: DocxContext, cover: Picture): ISectionOptions {
+export function coverSection(context: DocxContext, cover: Picture): ISectionOptions {
   const { width } = context.page
   const height = Math.round(Math.min(Math.max((width * cover.height) / cover.width, width * 0.6), width * 2))
   const share = Math.min(width / cover.width, height / cover.height)
@@ -67,7 +58,7 @@ function coverSection(context: DocxContext, cover: Picture): ISectionOptions {
 
 const coverAlt = ({ words, manuscript }: DocxContext) => `${words.cover}: ${manuscript.title}`
 
-function titleSection(context: DocxContext): ISectionOptions {
+export function titleSection(context: DocxContext): ISectionOptions {
   const { title, subtitle, author, licence } = context.manuscript
   const line = (style: string, text: string, size?: number, pageBreakBefore = false) => {
     const dir = directionOf(text, context.baseDirection)
@@ -103,7 +94,7 @@ function titleSize(title: string): number {
   return steps.find(([maxCharacters]) => title.length <= maxCharacters)?.[1] ?? 28
 }
 
-function contentsSection(context: DocxContext, numbered: boolean): ISectionOptions[] {
+export function contentsSection(context: DocxContext, numbered: boolean): ISectionOptions[] {
   if (context.manuscript.sections.length === 0) return []
   const dir = directionOf(context.words.contents, context.baseDirection)
   return [

@@ -7,6 +7,7 @@ import {
   type IRunOptions,
   Paragraph,
   type ParagraphChild,
+  SimpleField,
   Tab,
   TextRun,
 } from 'docx'
@@ -18,6 +19,7 @@ import { bidiRuns } from './bidi-runs.ts'
 import { type DocxContext, findPicture } from './docx-context.ts'
 import { formulaMath } from './formula.ts'
 import { textHeight } from './page.ts'
+import { placeholder } from './page-references.ts'
 import { imageOptions, scaledToFit } from './picture.ts'
 
 type RunStyle = { run: IRunOptions; dir: Direction; width: number; isInLink: boolean; isInNote: boolean }
@@ -69,8 +71,12 @@ function inlineParts(context: DocxContext, inline: Inline, style: RunStyle): Par
       return [formulaMath(inline)]
     case 'break':
       return [new TextRun({ break: 1 })]
+    case 'place':
+      return withBookmark(context, inline.id, runs(context, inline.children, style))
+    case 'page':
+      return pageField(context, inline)
     case 'link':
-      return link(context, inline, style)
+      return inline.kind === 'backlink' ? [] : link(context, inline, style)
     case 'note':
       return style.isInNote ? nestedNote(context, inline, style) : note(context, inline)
     case 'image':
@@ -124,6 +130,20 @@ function image(context: DocxContext, { src, alt }: Extract<Inline, { t: 'image' 
   if (picture === null) return textRuns(`[${alt ?? ''}]`, style.dir, style.run)
   const size = scaledToFit(picture, style.width, textHeight(context.page) / 2)
   return [new ImageRun(imageOptions(picture, size, alt))]
+}
+
+/** A field with the number of a page, which Word updates (ECMA-376, 17.16.5.45). */
+export function pageField(
+  context: DocxContext,
+  { to, words, before = '', after = '' }: Extract<Inline, { t: 'page' }>,
+): ParagraphChild[] {
+  const name = context.bookmarks.get(to)
+  if (name === undefined) return textRuns(words, context.baseDirection)
+  return [
+    ...(before ? textRuns(before, context.baseDirection) : []),
+    new SimpleField(`PAGEREF ${name} \\h`, placeholder(name)),
+    ...(after ? textRuns(after, context.baseDirection) : []),
+  ]
 }
 
 function withTabs(text: string): (string | Tab)[] {

@@ -1,17 +1,21 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { languageDirection } from '../manuscript/direction.ts'
 import { zipDate } from '../zip/zip-date.ts'
+import { fillPageFields } from './page-references.ts'
 
 type Parts = Map<string, Uint8Array>
 
 /** Replaces the library's random ids and dates, so that the same book gives the same bytes, and sets the language. */
-export function normalizePackage(packed: Uint8Array, { language, date }: { language: string; date: Date }): Uint8Array {
+export function normalizePackage(
+  packed: Uint8Array,
+  { language, date, found }: { language: string; date: Date; found: ReadonlyMap<string, string> },
+): Uint8Array {
   const parts: Parts = new Map(Object.entries(unzipSync(packed)))
   change(parts, 'docProps/core.xml', (xml) => normalizeProperties(xml, language, date))
   for (const path of [...parts.keys()].filter((name) => /^word\/_rels\/[^/]+\.xml\.rels$/.test(name))) {
     normalizeRelationships(parts, path)
   }
-  change(parts, 'word/document.xml', normalizeIds)
+  change(parts, 'word/document.xml', (xml) => normalizeIds(fillPageFields(xml, found)))
   if (languageDirection(language) === 'rtl') change(parts, 'word/styles.xml', turnContents)
   for (const path of parts.keys()) if (/^word\/[a-z]+\d*\.xml$/.test(path)) change(parts, path, splitFields)
   const order = [...parts.keys()].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))

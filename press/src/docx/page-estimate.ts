@@ -1,9 +1,11 @@
 import type { IStylesOptions, IXmlableObject } from 'docx'
 import { attributes, type Node, nodes, properties } from './formatted-body.ts'
 import { distance, type Flow, flowsOf } from './page-flows.ts'
+import { firstPage, numberingOf, type PageNumbering, shownNumber } from './page-numbering.ts'
 import { textMeasures } from './text-measures.ts'
 
 type Sheet = { height: number; width: number }
+type Part = { children: Node[]; sheet: Sheet; numbers: PageNumbering }
 
 /** The line above the footnotes of a page. */
 const SEPARATOR = 260
@@ -22,20 +24,22 @@ export function estimatePages(
   const pages = new Map<string, string>()
   let page = 0
   let above = 0
-  for (const { children, sheet } of sectionsOf(nodes(body['w:body']))) {
+  for (const { children, sheet, numbers } of sectionsOf(nodes(body['w:body']))) {
     const flows = children.flatMap((child) => flowsOf(child, { width: sheet.width, measures, footnotes }))
     // of two distances the larger one counts, also where a section begins
     const [first] = flows
     if (first) first.before = Math.max(0, first.before - above)
-    page = layOut(flows, sheet.height, page + 1, pages)
+    const own = new Map<string, number>()
+    page = layOut(flows, sheet.height, firstPage(numbers, page), own)
+    for (const [name, number] of own) pages.set(name, shownNumber(number, numbers))
     above = flows.at(-1)?.after ?? 0
   }
   return pages
 }
 
 /** Each section begins on a new page; its properties are in its last paragraph, or at the end of the body. */
-function sectionsOf(children: readonly Node[]): { children: Node[]; sheet: Sheet }[] {
-  const sections: { children: Node[]; sheet: Sheet }[] = []
+function sectionsOf(children: readonly Node[]): Part[] {
+  const sections: Part[] = []
   let open: Node[] = []
   for (const child of children) {
     const own = 'w:sectPr' in child ? child : properties(nodes(child['w:p'])).find((part) => 'w:sectPr' in part)
@@ -46,14 +50,14 @@ function sectionsOf(children: readonly Node[]): { children: Node[]; sheet: Sheet
     const room = (length: string, from: string, to: string) =>
       Number(size[length]) - Number(margin[from]) - Number(margin[to])
     const sheet = { width: room('w:w', 'w:left', 'w:right'), height: room('w:h', 'w:top', 'w:bottom') }
-    sections.push({ children: open, sheet })
+    sections.push({ children: open, sheet, numbers: numberingOf(of) })
     open = []
   }
   return sections
 }
 
 /** Puts the parts on pages, from the top of page `first`, and returns the last page. */
-function layOut(flows: readonly Flow[], height: number, first: number, pages: Map<string, string>): number {
+function layOut(flows: readonly Flow[], height: number, first: number, pages: Map<string, number>): number {
   let page = first
   let used = 0
   let keptUntil = 0
@@ -73,7 +77,7 @@ function layOut(flows: readonly Flow[], height: number, first: number, pages: Ma
     // what is above the first paragraph of a page is left out, except where its section begins
     if (used > 0) used += distance(flows[at - 1], flow)
     else if (at === 0) used += flow.before
-    for (const name of flow.bookmarks) pages.set(name, String(page))
+    for (const name of flow.bookmarks) pages.set(name, page)
     for (let part = 0; part < flow.parts.length; part += 1) {
       const left = flow.parts.length - part
       // neither the first line nor the last is alone on a page

@@ -4,15 +4,17 @@ import { translationFor } from '../languages/translations.ts'
 import { accentOnWhite } from '../manuscript/accent.ts'
 import { languageDirection } from '../manuscript/direction.ts'
 import type { Manuscript, ManuscriptSection, RenderedDocument, Warning } from '../manuscript/manuscript.ts'
+import { sectionStats } from '../manuscript/section-stats.ts'
 import { withValidXmlText } from '../manuscript/valid-xml-text.ts'
 import { NO_DATE } from '../zip/zip-date.ts'
+import { bookSections } from './book-parts.ts'
 import { chapterSection } from './chapter.ts'
 import type { DocxContext } from './docx-context.ts'
-import { frontMatter } from './front-matter.ts'
 import { normalizePackage } from './normalize-package.ts'
 import { ListNumbering } from './numbering.ts'
 import { pageFor } from './page.ts'
 import { pageNumbersFor, withoutPageNumbers } from './page-numbers.ts'
+import { keepingNumbers } from './page-references.ts'
 import { paintDrawings } from './picture.ts'
 import { documentStyles } from './styles.ts'
 
@@ -52,10 +54,10 @@ export async function writeDocx(
   }
   const pageNumbers = sectionsOnly ? null : pageNumbersFor(manuscript, context.page, () => context.noteTexts)
   if (pageNumbers === null && !sectionsOnly) context.warnings.push(CONTENTS_WITHOUT_PAGES)
-  const sections = [
-    ...(sectionsOnly ? [] : frontMatter(context, pageNumbers !== null)),
-    ...manuscript.sections.map((section, at) => chapterSection(context, section, at === 0)),
-  ]
+  const sections = sectionsOnly
+    ? manuscript.sections.map((section, at) => chapterSection(context, section, at === 0))
+    : bookSections(context, pageNumbers !== null)
+  const found = new Map<string, string>()
   const document = new Document({
     title: manuscript.title,
     creator: manuscript.author,
@@ -65,12 +67,12 @@ export async function writeDocx(
     numbering: context.lists.options(),
     footnotes: context.footnotes,
     compatibility: { version: 15 },
-    pageNumbers: pageNumbers ?? withoutPageNumbers,
+    pageNumbers: pageNumbers ? keepingNumbers(pageNumbers, found) : withoutPageNumbers,
     sections,
   })
   const packed = await Packer.toBuffer(document)
   return {
-    bytes: normalizePackage(packed, { language: manuscript.language, date }),
+    bytes: normalizePackage(packed, { language: manuscript.language, date, found }),
     pages: null,
     warnings: context.warnings,
   }
@@ -84,6 +86,7 @@ function bookmarkNames(sections: readonly ManuscriptSection[]): Map<string, stri
   }
   for (const section of sections) {
     add(section.id)
+    for (const id of sectionStats(section).placeIds) add(id)
     for (const block of section.blocks) if (block.t === 'heading') add(block.id)
   }
   return names

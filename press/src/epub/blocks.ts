@@ -28,6 +28,8 @@ function singleBlock(context: EpubContext, block: Block): string {
       return table(context, block)
     case 'figure':
       return figure(context, block)
+    case 'references':
+      return references(context, block)
     case 'definitions':
       return definitions(context, block)
     case 'formula':
@@ -96,9 +98,10 @@ function figure(context: EpubContext, block: Extract<Block, { t: 'figure' }>): s
   const picture = shown
     ? `<img src="${shown.file}"${altAttribute(context, block.alt)} width="${shown.picture.width}" height="${shown.picture.height}"/>`
     : `<p>${escapeXml(`[${block.alt ?? ''}]`)}</p>`
-  if (!block.caption) return `<figure>${picture}</figure>`
+  const id = block.id ? ` id="${block.id}"` : ''
+  if (!block.caption) return `<figure${id}>${picture}</figure>`
   const dir: Direction = directionOf(inlineText(block.caption), context.dir)
-  return `<figure>${picture}<figcaption${dirAttribute(dir, context.dir)}>${inlineMarkup(context, block.caption)}</figcaption></figure>`
+  return `<figure${id}>${picture}<figcaption${dirAttribute(dir, context.dir)}>${inlineMarkup(context, block.caption)}</figcaption></figure>`
 }
 
 function definitions(context: EpubContext, { entries }: Extract<Block, { t: 'definitions' }>): string {
@@ -110,4 +113,25 @@ function definitions(context: EpubContext, { entries }: Extract<Block, { t: 'def
     return [part('dt', term), ...all.map((one) => part('dd', one))].join('')
   })
   return `<dl>\n${lines.join('\n')}\n</dl>`
+}
+
+/** An index names the sections of a term, each once, and a list of figures leads to them by their captions. */
+function references(context: EpubContext, { kind, entries }: Extract<Block, { t: 'references' }>): string {
+  const lines = entries.map(({ children, dir, pages }) => {
+    const words = inlineMarkup(context, children, { isInLink: true, isInNote: true })
+    const places = pages.flatMap((page) => {
+      const place = context.anchors.get(page.to)
+      return place ? [{ ...page, href: `${place.file}#${place.anchor}` }] : []
+    })
+    const [first] = places
+    if (kind === 'figures') {
+      const shown = first ? `<a href="${first.href}">${words}</a>` : words
+      return `<li${dirAttribute(dir, context.dir)}>${shown}</li>`
+    }
+    const each = places.filter((page, at) => places.findIndex((other) => other.words === page.words) === at)
+    const links = each.map((page) => `<a epub:type="index-locator" href="${page.href}">${escapeXml(page.words)}</a>`)
+    return `<li epub:type="index-entry"${dirAttribute(dir, context.dir)}><span epub:type="index-term">${words}</span>: ${links.join(', ')}</li>`
+  })
+  const type = kind === 'index' ? ' epub:type="index-entry-list"' : ''
+  return `<ul class="references"${type}>\n${lines.join('\n')}\n</ul>`
 }

@@ -1,6 +1,7 @@
 import { pressMessage } from '../errors/messages.ts'
 import type { Translation } from '../languages/translations.ts'
 import type { Direction, Manuscript, ManuscriptSection, Picture, Warning } from '../manuscript/manuscript.ts'
+import { sectionStats } from '../manuscript/section-stats.ts'
 import { fileExtension } from '../pictures/file-extension.ts'
 import { escapeXml } from './xhtml.ts'
 
@@ -31,6 +32,7 @@ export function anchorsOf(sections: readonly ManuscriptSection[]): Map<string, A
   sections.forEach((section, at) => {
     const file = sectionFile(at)
     anchors.set(section.id, { file, anchor: 'title' })
+    for (const id of sectionStats(section).placeIds) anchors.set(id, { file, anchor: id })
     let count = 0
     for (const block of section.blocks) {
       if (block.t !== 'heading') continue

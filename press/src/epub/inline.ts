@@ -17,6 +17,8 @@ export function inlineMarkup(
 
 const TAGS = { em: 'em', strong: 'strong', del: 'del', sup: 'sup', sub: 'sub', mark: 'mark', kbd: 'kbd' } as const
 
+const LINK_KINDS = { noteref: ' epub:type="noteref" role="doc-noteref"', backlink: ' role="doc-backlink"' } as const
+
 function singleInline(context: EpubContext, inline: Inline, state: InlineState): string {
   switch (inline.t) {
     case 'text':
@@ -37,6 +39,10 @@ function singleInline(context: EpubContext, inline: Inline, state: InlineState):
       return formulaMarkup(context, inline)
     case 'break':
       return '<br/>'
+    case 'place':
+      return `<span id="${inline.id}">${inlineMarkup(context, inline.children, state)}</span>`
+    case 'page':
+      return escapeXml(inline.words)
     case 'link':
       return link(context, inline, state)
     case 'note':
@@ -50,11 +56,16 @@ function singleInline(context: EpubContext, inline: Inline, state: InlineState):
   }
 }
 
-function link(context: EpubContext, { url, children }: Extract<Inline, { t: 'link' }>, state: InlineState): string {
+function link(
+  context: EpubContext,
+  { url, children, kind }: Extract<Inline, { t: 'link' }>,
+  state: InlineState,
+): string {
   const place = url.startsWith('#') ? context.anchors.get(url.slice(1)) : undefined
   const address = place ? `${place.file}#${place.anchor}` : safeLink(url)
   if (address === null || state.isInLink) return inlineMarkup(context, children, state)
-  return `<a href="${escapeXml(address)}">${inlineMarkup(context, children, { ...state, isInLink: true })}</a>`
+  const semantics = kind === undefined ? '' : LINK_KINDS[kind]
+  return `<a${semantics} href="${escapeXml(address)}">${inlineMarkup(context, children, { ...state, isInLink: true })}</a>`
 }
 
 function note(context: EpubContext, { children }: Extract<Inline, { t: 'note' }>, state: InlineState): string {

@@ -1,5 +1,6 @@
 import type { ManuscriptSection } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
+import { isDisplayed, sectionPlaces } from '../manuscript/section-place.ts'
 import { type EpubContext, sectionFile } from './epub-context.ts'
 import { sectionTitle } from './pages.ts'
 import { escapeXml, xhtmlPage } from './xhtml.ts'
@@ -12,7 +13,14 @@ const DEEPEST = 2
 /** The navigation document: nested contents for readers, landmarks for reading systems. */
 export function navPage(context: EpubContext, landmarks: { type: string; href: string; text: string }[]): string {
   const { sections } = context.manuscript
-  const entries = sections.flatMap((section, at) => sectionEntries(context, section, at))
+  const places = sectionPlaces(context.manuscript)
+  let isInPart = false
+  const entries = sections.flatMap((section, at) => {
+    if (isDisplayed(section)) return []
+    const isPart = section.role === 'part'
+    isInPart = isPart || (isInPart && places[at] === 'main' && section.label !== null)
+    return sectionEntries(context, section, at, isInPart && !isPart ? 1 : 0)
+  })
   // an empty list is not valid
   if (entries.length === 0) entries.push({ depth: 0, href: 'title-page.xhtml', text: context.manuscript.title })
   const contents = escapeXml(context.words.contents)
@@ -34,17 +42,17 @@ ${marks.join('\n')}
   )
 }
 
-function sectionEntries(context: EpubContext, section: ManuscriptSection, at: number): Entry[] {
+function sectionEntries(context: EpubContext, section: ManuscriptSection, at: number, below: number): Entry[] {
   const file = sectionFile(at)
   const title = sectionTitle(section)
   const text = section.title && section.label ? `${section.label}: ${title}` : title
   const headings = section.blocks.flatMap((block): Entry[] => {
-    if (block.t !== 'heading' || block.depth > DEEPEST) return []
+    if (block.t !== 'heading' || block.depth > DEEPEST || block.unlisted) return []
     const place = context.anchors.get(block.id)
     const words = inlineText(block.children).trim()
-    return place && words ? [{ depth: block.depth, href: `${place.file}#${place.anchor}`, text: words }] : []
+    return place && words ? [{ depth: block.depth + below, href: `${place.file}#${place.anchor}`, text: words }] : []
   })
-  return [{ depth: 0, href: file, text }, ...headings]
+  return [{ depth: below, href: file, text }, ...headings]
 }
 
 function nestEntries(entries: Entry[]): string {

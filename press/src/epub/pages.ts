@@ -1,10 +1,42 @@
 import { directionOf } from '../manuscript/direction.ts'
-import type { ManuscriptSection } from '../manuscript/manuscript.ts'
+import type { ManuscriptSection, SectionRole } from '../manuscript/manuscript.ts'
+import { isDisplayed } from '../manuscript/section-place.ts'
 import { blockMarkup } from './blocks.ts'
 import type { EpubContext } from './epub-context.ts'
 import { dirAttribute, escapeXml, xhtmlPage } from './xhtml.ts'
 
 export const sectionTitle = (section: ManuscriptSection) => section.title || section.label || '…'
+
+/** The kinds of EPUB 3 Structural Semantics and the roles of DPUB-ARIA 1.1 for a section, with its place in the book. */
+const KINDS: Record<SectionRole | 'chapter', { type: string; role: string | null }> = {
+  chapter: { type: 'bodymatter chapter', role: 'doc-chapter' },
+  part: { type: 'bodymatter part', role: 'doc-part' },
+  'also-by': { type: 'backmatter', role: null },
+  dedication: { type: 'frontmatter dedication', role: 'doc-dedication' },
+  epigraph: { type: 'frontmatter epigraph', role: 'doc-epigraph' },
+  foreword: { type: 'frontmatter foreword', role: 'doc-foreword' },
+  preface: { type: 'frontmatter preface', role: 'doc-preface' },
+  acknowledgments: { type: 'acknowledgments', role: 'doc-acknowledgments' },
+  glossary: { type: 'backmatter glossary', role: 'doc-glossary' },
+  'about-author': { type: 'backmatter', role: null },
+  colophon: { type: 'backmatter colophon', role: 'doc-colophon' },
+  notes: { type: 'backmatter endnotes', role: 'doc-endnotes' },
+  index: { type: 'backmatter index', role: 'doc-index' },
+  figures: { type: 'frontmatter loi', role: null },
+}
+
+/** A dedication, an epigraph or a colophon: its words without a heading, with a name for screen readers. */
+function displayedPage(context: EpubContext, section: ManuscriptSection, body: string): string {
+  const { type, role } = KINDS[section.role ?? 'chapter']
+  const title = sectionTitle(section)
+  return xhtmlPage(
+    title,
+    `<section class="displayed ${section.role}" id="title" epub:type="${type}"${role ? ` role="${role}"` : ''} aria-label="${escapeXml(title)}">
+${body}
+</section>`,
+    context,
+  )
+}
 
 export function sectionPage(context: EpubContext, section: ManuscriptSection): string {
   context.section = section.title
@@ -18,12 +50,14 @@ export function sectionPage(context: EpubContext, section: ManuscriptSection): s
     )
   context.section = null
   const title = sectionTitle(section)
+  const below = notes.length > 0 ? `\n<div class="notes">\n${notes.join('\n')}\n</div>` : ''
+  if (isDisplayed(section)) return displayedPage(context, section, `${body}${below}`)
+  const { type, role } = KINDS[section.role ?? 'chapter']
   const dir = dirAttribute(directionOf(title, context.dir), context.dir)
   const label = section.title && section.label ? `<p class="label"${dir}>${escapeXml(section.label)}</p>\n` : ''
-  const below = notes.length > 0 ? `\n<div class="notes">\n${notes.join('\n')}\n</div>` : ''
   return xhtmlPage(
     title,
-    `<section epub:type="bodymatter chapter" role="doc-chapter" aria-labelledby="title">
+    `<section${section.role === 'part' ? ' class="part"' : ''} epub:type="${type}"${role ? ` role="${role}"` : ''} aria-labelledby="title">
 ${label}<h1 id="title"${dir}>${escapeXml(title)}</h1>
 ${body}${below}
 </section>`,
@@ -36,6 +70,16 @@ export function coverPage(context: EpubContext, file: string): string {
   return xhtmlPage(
     context.words.cover,
     `<section class="cover" epub:type="cover"><img src="${file}" alt="${alt}"/></section>`,
+    context,
+  )
+}
+
+export function halfTitlePage(context: EpubContext): string {
+  const { title } = context.manuscript
+  const dir = dirAttribute(directionOf(title, context.dir), context.dir)
+  return xhtmlPage(
+    title,
+    `<section class="title-page" epub:type="frontmatter halftitlepage"><p class="half-title"${dir}>${escapeXml(title)}</p></section>`,
     context,
   )
 }

@@ -69,6 +69,14 @@ hr.scene-break { width: 30%; margin: 2em auto; border: 0; border-top: 1px solid;
 .book-title { font-size: 2.2em; text-align: center; margin: 0 0 0.5em; }
 .subtitle { font-size: 1.2em; font-style: italic; margin-bottom: 2.5em; }
 .author { letter-spacing: 0.03em; color: ${day}; }
+.references { list-style: none; padding: 0; }
+.references li { margin: 0 0 0.3em; }
+.half-title { font-size: 1.4em; }
+.displayed { text-align: center; padding-top: 22%; font-style: italic; }
+.displayed blockquote { padding: 0 1em; }
+.colophon { font-style: normal; font-size: 0.9em; padding-top: 45%; }
+.part { text-align: center; padding-top: 18%; }
+.part h1 { text-align: center; }
 .licence { font-size: 0.88em; padding-top: 10%; }
 .cover { text-align: center; margin: 0; padding: 0; }
 .cover img { max-width: 100%; max-height: 98vh; }

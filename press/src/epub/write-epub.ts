@@ -1,14 +1,15 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { translationFor } from '../languages/translations.ts'
 import { languageDirection } from '../manuscript/direction.ts'
-import type { Manuscript, RenderedDocument } from '../manuscript/manuscript.ts'
+import type { Manuscript, RenderedDocument, SectionRole } from '../manuscript/manuscript.ts'
+import { sectionPlaces } from '../manuscript/section-place.ts'
 import { withValidXmlText } from '../manuscript/valid-xml-text.ts'
 import { fileExtension } from '../pictures/file-extension.ts'
 import { NO_DATE, zipDate } from '../zip/zip-date.ts'
 import { anchorsOf, type EpubContext, sectionFile } from './epub-context.ts'
 import { navPage } from './nav.ts'
 import { type ManifestItem, packageDocument } from './package-document.ts'
-import { coverPage, licencePage, sectionPage, sectionTitle, titlePage } from './pages.ts'
+import { coverPage, halfTitlePage, licencePage, sectionPage, sectionTitle, titlePage } from './pages.ts'
 import { stylesheet } from './stylesheet.ts'
 
 export type EpubOptions = {
@@ -16,6 +17,7 @@ export type EpubOptions = {
   date?: Date | undefined
 }
 
+const LANDMARK_ROLES = ['dedication', 'epigraph', 'foreword', 'preface', 'glossary', 'notes', 'colophon'] as const
 const XHTML = 'application/xhtml+xml'
 const CONTAINER = `<?xml version="1.0" encoding="utf-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
@@ -58,15 +60,23 @@ export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOpti
 
   const coverFile = manuscript.cover ? `pictures/cover.${fileExtension(manuscript.cover)}` : null
   if (coverFile) page('cover', coverPage(context, coverFile))
+  const places = sectionPlaces(manuscript)
+  const addSections = (isWanted: (at: number) => boolean) => {
+    manuscript.sections.forEach((section, at) => {
+      if (isWanted(at)) page(sectionFile(at).replace('.xhtml', ''), sectionPage(context, section))
+    })
+  }
+  const isAlsoBy = (at: number) => manuscript.sections[at]?.role === 'also-by'
+  if (manuscript.layout?.halfTitle) page('half-title', halfTitlePage(context))
+  addSections((at) => places[at] === 'front' && isAlsoBy(at))
   page('title-page', titlePage(context))
   if (manuscript.licence) page('licence', licencePage(context, manuscript.licence))
+  addSections((at) => places[at] === 'front' && !isAlsoBy(at))
   add(
     { id: 'nav', href: 'nav.xhtml', type: XHTML, properties: 'nav', inSpine: true },
     navPage(context, landmarks(context)),
   )
-  manuscript.sections.forEach((section, at) => {
-    page(sectionFile(at).replace('.xhtml', ''), sectionPage(context, section))
-  })
+  addSections((at) => places[at] !== 'front')
   add({ id: 'style', href: 'style.css', type: 'text/css' }, stylesheet(manuscript.accent))
   if (manuscript.cover && coverFile) {
     const { type, bytes } = manuscript.cover
@@ -92,11 +102,21 @@ export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOpti
 }
 
 function landmarks({ manuscript, words }: EpubContext): { type: string; href: string; text: string }[] {
-  const [first] = manuscript.sections
+  const places = sectionPlaces(manuscript)
+  const { sections } = manuscript
+  const first = places.indexOf('main')
+  const mark = (type: string, at: number) => {
+    const section = sections[at]
+    return section ? [{ type, href: sectionFile(at), text: sectionTitle(section) }] : []
+  }
+  const ofRole = (role: SectionRole) => sections.findIndex((section) => section.role === role)
   return [
     ...(manuscript.cover ? [{ type: 'cover', href: 'cover.xhtml', text: words.cover }] : []),
     { type: 'titlepage', href: 'title-page.xhtml', text: manuscript.title },
     { type: 'toc', href: 'nav.xhtml#toc', text: words.contents },
-    ...(first ? [{ type: 'bodymatter', href: sectionFile(0), text: sectionTitle(first) }] : []),
+    ...mark('loi', ofRole('figures')),
+    ...mark('bodymatter', first),
+    ...mark('backmatter', places.indexOf('back')),
+    ...LANDMARK_ROLES.flatMap((role) => mark(role === 'notes' ? 'endnotes' : role, ofRole(role))),
   ]
 }

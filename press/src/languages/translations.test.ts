@@ -14,6 +14,7 @@ test.each(LANGUAGES)('has every word that a book adds in %s', (language) => {
     ...translationFor(of).words,
     ...translationFor(of).workbook,
     ...translationFor(of).course,
+    book: Object.values(translationFor(of).book),
     terms: copyrightPage({ language: of, year: 2026, owner: 'Ann', own: '', rights: null }),
     label: partLabel('lesson', 2, of),
   })

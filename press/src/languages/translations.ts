@@ -38,6 +38,8 @@ export type Translation = {
   words: Record<CalloutKind | 'contents' | 'cover' | 'image' | 'done' | 'open' | 'sources', string>
   /** names of numbered parts; `{}` is the number's position, which is after the name by default */
   parts: Record<'chapter' | 'module' | 'lesson' | 'step' | 'exercise' | 'template' | 'article', string>
+  /** `{}` in the name of a part is its number's position, which is after the name by default; in `page` the page's */
+  book: Record<'part' | 'notes' | 'index' | 'figures' | 'page', string>
   workbook: Record<'notes' | 'tickDone' | 'belongsTo' | 'started' | 'finished', string>
   /** `answerHeadings` and `objectiveHeadings` are parts of a regular expression */
   course: Record<'answerKey' | 'answersAtEnd' | 'quickReference' | 'answerHeadings' | 'objectiveHeadings', string>

@@ -1,5 +1,6 @@
 import type { ReadFormula } from '@makeready/formulas/math-node'
 import type { PressMessage } from '../errors/messages.ts'
+import type { BookLayout } from './book-layout.ts'
 
 /**
  * The tree that every format reads. Markdown is converted to it once (`markdown/`); PDF, DOCX and EPUB only walk it.
@@ -15,7 +16,15 @@ export type Inline =
   /** an abbreviation and what it stands for */
   | { t: 'abbr'; title: string; children: Inline[] }
   | { t: 'code'; value: string }
-  | { t: 'link'; url: string; children: Inline[] }
+  /** `kind`: for links between a note's mark and its text at the end of the book */
+  | { t: 'link'; url: string; children: Inline[]; kind?: 'noteref' | 'backlink' }
+  /** where a link or a page number leads to */
+  | { t: 'place'; id: string; children: Inline[] }
+  /**
+   * The number of the page on which the place, heading or section `to` is, with what belongs to it ('page '). A format
+   * without pages has `words` instead of all of it.
+   */
+  | { t: 'page'; to: string; before?: string; after?: string; words: string }
   | { t: 'break' }
   | { t: 'note'; children: Inline[] }
   /** `alt`: '' for decoration, null if the author has not described the picture */
@@ -26,16 +35,20 @@ export type ListItem = { checked: boolean | null; blocks: Block[] }
 
 export type Definition = { term: Inline[]; meanings: Inline[][] }
 
+export type Reference = { children: Inline[]; dir: Direction; pages: Extract<Inline, { t: 'page' }>[] }
+
 export type Block =
   | { t: 'paragraph'; dir: Direction; children: Inline[] }
   /** `depth` 1 is the first level below the section's own title; levels never skip. `id` is unique in the book. */
-  | { t: 'heading'; depth: number; id: string; dir: Direction; children: Inline[] }
+  | { t: 'heading'; depth: number; id: string; dir: Direction; children: Inline[]; unlisted?: true }
   | { t: 'code'; language: string | null; value: string }
   | { t: 'list'; ordered: boolean; start: number; tight: boolean; items: ListItem[] }
   | { t: 'quote'; blocks: Block[] }
   | { t: 'callout'; kind: CalloutKind; title: Inline[] | null; blocks: Block[] }
   | { t: 'table'; align: Alignment[]; head: Inline[][]; rows: Inline[][][] }
-  | { t: 'figure'; src: string; alt: string | null; caption: Inline[] | null }
+  | { t: 'figure'; src: string; alt: string | null; caption: Inline[] | null; id?: string }
+  /** lines of an index or of a list of figures, each with the pages it leads to */
+  | { t: 'references'; kind: 'index' | 'figures'; entries: Reference[] }
   /** terms, each with what is said of it */
   | { t: 'definitions'; entries: Definition[] }
   /** on a line of its own */
@@ -45,8 +58,30 @@ export type Block =
   | { t: 'writing-lines'; count: number }
   | { t: 'page-break' }
 
+/** What a section is in a book; a section without a role is part of the text. */
+export type SectionRole =
+  | 'part'
+  | 'also-by'
+  | 'dedication'
+  | 'epigraph'
+  | 'foreword'
+  | 'preface'
+  | 'acknowledgments'
+  | 'glossary'
+  | 'about-author'
+  | 'colophon'
+  | 'notes'
+  | 'index'
+  | 'figures'
+
 /** `label` precedes the title of a numbered section ('Chapter 3'), null if it has none. */
-export type ManuscriptSection = { id: string; title: string; label: string | null; blocks: Block[] }
+export type ManuscriptSection = {
+  id: string
+  title: string
+  label: string | null
+  role?: SectionRole
+  blocks: Block[]
+}
 
 export type Picture = {
   bytes: Uint8Array
@@ -68,6 +103,7 @@ export type Manuscript = {
   cover: Picture | null
   /** '#rrggbb', from the cover; each theme adjusts it to the contrast it needs */
   accent: string
+  layout?: BookLayout
   sections: ManuscriptSection[]
   /** by the name that figures and inline images have in `src` */
   pictures: Record<string, Picture>

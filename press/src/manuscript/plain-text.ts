@@ -22,6 +22,7 @@ function oneText(inline: Inline): string {
     case 'kbd':
     case 'abbr':
     case 'link':
+    case 'place':
       return inlineText(inline.children)
     case 'image':
       return inline.alt ?? ''
@@ -29,6 +30,8 @@ function oneText(inline: Inline): string {
       return ' '
     case 'formula':
       return linearText(inline.math)
+    case 'page':
+      return inline.words
     case 'note':
       return ''
   }

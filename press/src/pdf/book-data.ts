@@ -45,7 +45,7 @@ function numberHeadings(nodes: Node[], chapter: string | null): Node[] {
   if (chapter === null || !/^\d+$/.test(chapter)) return nodes
   let count = 0
   return nodes.map((node) => {
-    if (node.t !== 'heading' || node.depth !== 1) return node
+    if (node.t !== 'heading' || node.depth !== 1 || node.unlisted) return node
     count += 1
     return { ...node, number: `${chapter}.${count}` }
   })
@@ -77,6 +77,7 @@ function blockNode(block: Block, book: BookContext): Node[] {
         {
           t: 'heading',
           depth: block.depth,
+          ...(block.unlisted && { unlisted: true }),
           ...(book.targets.has(block.id) ? { id: block.id } : {}),
           label: fieldLabel(block, book),
           ...foreign(inlineText(block.children), block.dir, book),
@@ -101,7 +102,21 @@ function blockNode(block: Block, book: BookContext): Node[] {
     case 'table':
       return tableNodes(block, book)
     case 'figure':
-      return figureNode(block, book)
+      return figureNode(block, book).map((node) =>
+        block.id && book.targets.has(block.id) ? { ...node, id: block.id } : node,
+      )
+    case 'references':
+      return [
+        {
+          t: 'references',
+          kind: block.kind,
+          entries: block.entries.map(({ children, dir, pages }) => ({
+            ...foreign(inlineText(children), dir, book),
+            children: inlineNodes(children, book),
+            to: pages.map(({ to }) => to).filter((to) => book.targets.has(to)),
+          })),
+        },
+      ]
     case 'definitions':
       return [
         {

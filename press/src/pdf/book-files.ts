@@ -1,5 +1,7 @@
 import { translationFor } from '../languages/translations.ts'
+import { hasSides, PLAIN_LAYOUT } from '../manuscript/book-layout.ts'
 import type { Manuscript, ManuscriptSection } from '../manuscript/manuscript.ts'
+import { sectionPlaces } from '../manuscript/section-place.ts'
 import { type BookContext, createBookContext, type Node } from './book-context.ts'
 import { type SectionData, sectionData } from './book-data.ts'
 import { BREAKABLE } from './break-points.ts'
@@ -53,9 +55,10 @@ export function bookFiles(
     return file
   })
   const byNumber = isOfOneKind(manuscript)
-  const contents = manuscript.sections.map(({ label }, at) => {
+  const places = sectionPlaces(manuscript)
+  const contents = manuscript.sections.map(({ label, role = null }, at) => {
     const entry = sections[at]?.entry
-    return { mark: byNumber ? entry?.number : label, ...entry }
+    return { mark: byNumber ? entry?.number : label, role, label, place: places[at], ...entry }
   })
   const frame = textFile({ meta: meta(book, options), page, contents })
   const all = [frame, ...sections]
@@ -90,12 +93,18 @@ function sectionFile(section: ManuscriptSection, book: BookContext): SectionFile
 
 function ownHeadings({ blocks }: SectionData): Node[] {
   return blocks
-    .filter(({ t, depth }) => t === 'heading' && depth === 1)
+    .filter(({ t, depth, unlisted }) => t === 'heading' && depth === 1 && !unlisted)
     .map(({ number = null, children }) => ({ number, children }))
 }
 
 function isOfOneKind({ sections }: Manuscript): boolean {
-  return new Set(sections.flatMap(({ label }) => (label ? [label.replace(/[\d\s]+|[IVXLC]+$/g, '')] : []))).size === 1
+  return (
+    new Set(
+      sections.flatMap(({ label, role }) =>
+        label && role !== 'part' ? [label.replace(/[\d\s]+|[IVXLC]+$/g, '')] : [],
+      ),
+    ).size === 1
+  )
 }
 
 function textFile(data: unknown): TextFile {
@@ -104,7 +113,13 @@ function textFile(data: unknown): TextFile {
   return { text, signs, joined: JOINED.test(signs.join(' ')) }
 }
 
-function meta({ manuscript, print, base }: BookContext, { cover, date, locatesHeadings }: BookOptions): Node {
+/** `sides`: whether blank pages keep chapters on right pages; a page wider than high is read on a screen. */
+function layoutData({ layout = PLAIN_LAYOUT }: Manuscript, page: PageFormat): Node {
+  const sides = hasSides(layout) && page.width <= page.height
+  return { half: layout.halfTitle, roman: layout.romanNumerals, right: layout.rightPages && sides, sides }
+}
+
+function meta({ manuscript, page, print, base }: BookContext, { cover, date, locatesHeadings }: BookOptions): Node {
   const locale = new Intl.Locale(manuscript.language)
   const { words, workbook } = translationFor(manuscript.language)
   return {
@@ -124,6 +139,7 @@ function meta({ manuscript, print, base }: BookContext, { cover, date, locatesHe
     licence:
       manuscript.licence === null ? null : manuscript.licence.split(/\n+/).map((part) => print.text(part.trim())),
     accent: manuscript.accent,
+    layout: layoutData(manuscript, page),
     fillable: manuscript.productType === 'workbook',
     locatesHeadings,
     cover: cover && {

@@ -21,7 +21,16 @@ export function inlineNodes(inlines: readonly Inline[], book: BookContext): Run[
         return [formulaNode(inline, book.print, false)]
       case 'abbr':
         return inlineNodes(inline.children, book)
+      case 'place': {
+        const children = inlineNodes(inline.children, book)
+        return book.targets.has(inline.id) ? [{ t: 'place', id: inline.id, children }] : children
+      }
+      case 'page':
+        if (!book.targets.has(inline.to)) return [book.print.text(inline.words)]
+        return [inline.before ?? '', { t: 'page', to: inline.to }, inline.after ?? ''].filter((run) => run !== '')
       case 'link': {
+        // on paper the way back is the page itself
+        if (inline.kind === 'backlink') return []
         const children = inlineNodes(inline.children, book)
         if (!inline.url.startsWith('#')) return [{ ...inline, children }]
         const to = inline.url.slice(1)

@@ -4,10 +4,13 @@ import { sectionStats } from '../manuscript/section-stats.ts'
 export function linkTargets({ sections }: Manuscript): Set<string> {
   const meant = new Set(sections.flatMap((section) => [...sectionStats(section).linkTargetIds]))
   if (meant.size === 0) return meant
-  const there = sections.flatMap(({ id, blocks }) => [
-    id,
-    ...blocks.flatMap((block) => (block.t === 'heading' ? [block.id] : [])),
+  const there = sections.flatMap((section) => [
+    section.id,
+    ...sectionStats(section).placeIds,
+    ...section.blocks.flatMap((block) => (block.t === 'heading' ? [block.id] : [])),
   ])
+  const counts = new Map<string, number>()
+  for (const id of there) counts.set(id, (counts.get(id) ?? 0) + 1)
   // Typst rejects duplicate labels
-  return new Set(there.filter((id, at) => meant.has(id) && there.indexOf(id) === at && there.lastIndexOf(id) === at))
+  return new Set(there.filter((id) => meant.has(id) && counts.get(id) === 1))
 }

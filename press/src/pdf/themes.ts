@@ -1,3 +1,4 @@
+import { type BookLayout, PLAIN_LAYOUT } from '../manuscript/book-layout.ts'
 import type { ProductType } from '../manuscript/manuscript.ts'
 
 export const THEMES = ['classic', 'modern', 'workbook', 'minimal'] as const
@@ -19,4 +20,21 @@ export function isTheme(name: string): name is Theme {
 /** The theme of a product without a chosen one. */
 export function themeFor(productType: ProductType): Theme {
   return FOR_PRODUCT[productType]
+}
+
+type Design = {
+  productType: ProductType
+  theme?: string | undefined
+  trim?: string | undefined
+  sections: readonly { markdown: string }[]
+}
+
+/** About 10,000 words. */
+const BOOK_LENGTH = 60_000
+
+/** The layout of a product without choices: that of a printed book in the classic theme, unless it is short or for a screen. */
+export function usualLayout({ productType, theme = themeFor(productType), trim, sections }: Design): BookLayout {
+  const isLong = sections.reduce((sum, { markdown }) => sum + markdown.length, 0) >= BOOK_LENGTH
+  const isPrinted = isLong && theme === 'classic' && trim?.toLowerCase() !== 'screen'
+  return { ...PLAIN_LAYOUT, halfTitle: isPrinted, romanNumerals: isPrinted }
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { type ManuscriptInput, makeManuscript } from '../book/make-manuscript.ts'
 import { createSectionCache } from '../book/section-cache.ts'
 import { languageDirection } from '../manuscript/direction.ts'
-import type { Direction, Manuscript, Picture, Warning } from '../manuscript/manuscript.ts'
+import type { Direction, Manuscript, ManuscriptSection, Picture, Warning } from '../manuscript/manuscript.ts'
 import { type Compiler, previewCompiler } from '../pdf/compiler.ts'
 import { loadHighlighter } from '../pdf/highlight-code.ts'
 import { missingWarnings } from '../pdf/missing-glyphs.ts'
+import { usualLayout } from '../pdf/themes.ts'
 import { withGutter } from '../pdf/trim.ts'
 import { crampedWarnings, prepareBook, type Typesetting, typesettingFor } from '../pdf/write-pdf.ts'
 import { type CheckedPictures, checkPictures } from '../pictures/check-pictures.ts'
@@ -29,8 +30,10 @@ export type Preview = {
   /** changes with the content of any page */
   state: string
   pages: SvgPage[]
-  /** the page on which each section starts, counted from 1 */
+  /** the page on which each section starts, counted from 1, in the order of the input */
   openings: number[]
+  /** the index of the section on each page, null for pages around the sections */
+  sectionOfPage: (number | null)[]
   /** the position of each section's headings: the page and, after the decimal point, how far down, from 0 to 1 */
   headings: number[][]
   direction: Direction
@@ -41,10 +44,11 @@ export type Preview = {
 
 type TypesetPreview = { svg: SvgPages; state: string } & Pick<
   Preview,
-  'openings' | 'headings' | 'direction' | 'warnings'
+  'openings' | 'sectionOfPage' | 'headings' | 'direction' | 'warnings'
 >
 
-type HeadingPlace = { level: number; page: number; y: number }
+/** `section`: the number of a section in the manuscript, null for the contents and for headings inside of a section. */
+type HeadingPlace = { level: number; section: number | null; page: number; y: number }
 
 /** Cached states, so that other pages of one cost nothing; the pages of a long book take some megabytes. */
 const MAX_PREVIEWS = 6
@@ -80,7 +84,8 @@ function hashOf({ bytes }: Picture): string {
 }
 
 async function typesetPages({ manuscript: source, theme, trim }: PreviewInput): Promise<TypesetPreview> {
-  const read = makeManuscript(source, sections)
+  const layout = { ...usualLayout({ ...source, theme, trim }), ...source.layout }
+  const read = makeManuscript({ ...source, layout }, sections)
   const { manuscript, coverMat, warnings } = await checkedPicturesOf(read.manuscript)
   await loadHighlighter(manuscript)
   const setting = { ...typesettingFor(manuscript, { theme, trim, coverMat }), locatesHeadings: true }
@@ -96,7 +101,7 @@ async function typesetPages({ manuscript: source, theme, trim }: PreviewInput): 
     const headings = compiler.metadata(set.document, 'headings')
     return {
       svg,
-      ...placesOf(Array.isArray(headings) ? headings : [], svg.pages),
+      ...placesOf(Array.isArray(headings) ? headings : [], svg.pages, inputOrder(manuscript.sections)),
       direction: languageDirection(manuscript.language),
       warnings: [...read.warnings, ...warnings, ...set.warnings],
       state: state.slice(0, 22),
@@ -106,18 +111,36 @@ async function typesetPages({ manuscript: source, theme, trim }: PreviewInput): 
   }
 }
 
-function placesOf(listed: HeadingPlace[], pages: readonly SvgPage[]): Pick<Preview, 'openings' | 'headings'> {
+/** The index in the input of each section of the manuscript; what the press adds comes after them. */
+function inputOrder(sections: readonly ManuscriptSection[]): number[] {
+  const own = sections.map(({ id }) => Number(/^section-(\d+)$/.exec(id)?.[1] ?? Number.NaN) - 1)
+  const count = own.filter((at) => !Number.isNaN(at)).length
+  let added = 0
+  return own.map((at) => (Number.isNaN(at) ? count + added++ : at))
+}
+
+function placesOf(
+  listed: HeadingPlace[],
+  pages: readonly SvgPage[],
+  order: readonly number[],
+): Pick<Preview, 'openings' | 'sectionOfPage' | 'headings'> {
   const openings: number[] = []
   const headings: number[][] = []
-  for (const { level, page, y } of listed) {
+  const sectionOfPage: (number | null)[] = pages.map(() => null)
+  let open: number | null = null
+  for (const { level, section, page, y } of listed) {
     const down = Math.min(0.99, Math.max(0, y / (pages[page - 1]?.height ?? y)))
-    if (level > 1) headings.at(-1)?.push(Math.round((page + down) * 100) / 100)
-    else {
-      openings.push(page)
-      headings.push([])
+    if (level > 1) {
+      if (open !== null) headings[open]?.push(Math.round((page + down) * 100) / 100)
+      continue
     }
+    open = section === null ? null : (order[section] ?? null)
+    sectionOfPage.fill(open, page - 1)
+    if (open === null) continue
+    openings[open] = page
+    headings[open] = []
   }
-  return { openings, headings }
+  return { openings, sectionOfPage, headings }
 }
 
 function setPages(compiler: Compiler, manuscript: Manuscript, setting: Typesetting) {
@@ -144,12 +167,10 @@ async function checkedPicturesOf(manuscript: Manuscript): Promise<CheckedPicture
 }
 
 function pictures(
-  { svg, openings }: TypesetPreview,
+  { svg, sectionOfPage }: TypesetPreview,
   { pages, section, knownKeys, maxPictures }: PreviewInput,
 ): Record<string, string> {
-  const first = section === undefined || section === null ? undefined : openings[section]
-  const end = first === undefined ? 0 : (openings[(section ?? 0) + 1] ?? svg.pages.length + 1)
-  const ofSection = first === undefined ? [] : Array.from({ length: end - first }, (_, at) => first + at)
+  const ofSection = sectionOfPage.flatMap((one, at) => (one !== null && one === section ? [at + 1] : []))
   const wanted = [...pages, ...ofSection].filter((page) => page >= 1 && page <= svg.pages.length)
   const made: Record<string, string> = {}
   const known = new Set(knownKeys)

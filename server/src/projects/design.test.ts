@@ -1,7 +1,8 @@
 import { THEME_KEYS, TRIM_KEYS, TRIM_OF_THEME, themeOfProduct } from '@makeready/contract/domain/book-design'
+import { LAYOUT_SWITCHES, usualSwitch } from '@makeready/contract/domain/book-layout'
 import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { THEMES as PRESS_THEMES, themeFor } from '@makeready/press/pdf/themes'
+import { THEMES as PRESS_THEMES, themeFor, usualLayout } from '@makeready/press/pdf/themes'
 import { TRIM_SIZES, trimFor } from '@makeready/press/pdf/trim'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -131,4 +132,30 @@ describe('the pack', () => {
     expect(words).not.toContain('Contents')
     expect(words).not.toContain('Monday')
   })
+})
+
+it('lays a book out as the press does unless something is chosen', () => {
+  for (const theme of PRESS_THEMES)
+    for (const trim of ['6x9', 'Screen'] as const)
+      for (const characters of [100, 100_000]) {
+        const sections = [{ markdown: 'a'.repeat(characters) }]
+        const usual = usualLayout({ productType: 'ebook', theme, trim, sections })
+        for (const { key } of LAYOUT_SWITCHES) expect(usualSwitch(key, { theme, trim, characters })).toBe(usual[key])
+      }
+})
+
+it('saves a book’s layout, outdates its documents, and prints it', async () => {
+  const id = await project({}, [
+    { sectionName: 'Dedication', content: 'For Tom.' },
+    { sectionName: 'Part 1: Ground', content: 'Below.' },
+    { sectionName: 'Soil', content: 'Compost is slow.[^a]\n\n[^a]: A year.' },
+  ])
+  expect((await makeDocuments(id)).pdfStatus).toBe('completed')
+  const layout = { romanNumerals: true, notes: 'end', index: true, indexTerms: ['compost'] }
+  const saved = await ann.patch<ProjectDetail>(`/projects/${id}`, { layout })
+  expect(saved.body).toMatchObject({ layout, pdfStatus: 'not_generated' })
+  const pdf = await openPdf(await bytesOf((await makeDocuments(id)).pdfUrl))
+  const printed = pdf.outline.map(({ title, page }) => `${title} ${pdf.labels?.[page - 1]}`)
+  expect(printed).toEqual(['Ground 1', 'Soil 3', 'Notes 4', 'Index 5'])
+  expect((await ann.patch(`/projects/${id}`, { layout: { index: 'yes' } })).status).toBe(400)
 })

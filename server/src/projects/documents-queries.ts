@@ -16,6 +16,7 @@ export function documentsKey(project: ProjectParts): string {
     [project.theme, project.trim, project.language, project.author, project.licence, project.rights],
     project.cover && [project.cover.id, project.cover.imageUrl, project.cover.version],
     project.contentSections.map((section) => [section.id, section.version]),
+    ...(project.layout ? [project.layout] : []),
     ...(project.sources.length > 0 ? [project.sources, project.citations] : []),
   ]
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')

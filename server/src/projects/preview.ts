@@ -70,7 +70,10 @@ async function make(order: Order, { press, files }: { press: Press; files: FileS
   )
   return {
     state: preview.state,
-    pages: preview.pages.map((page, at) => ({ ...page, section: sectionOn(at + 1, preview.openings, sections) })),
+    pages: preview.pages.map((page, at) => ({
+      ...page,
+      section: sections[preview.sectionOfPage[at] ?? -1]?.id ?? null,
+    })),
     sections: sections.flatMap(({ id }, at) => {
       const page = preview.openings[at]
       return page === undefined ? [] : [{ id, page, headings: preview.headings[at] ?? [] }]
@@ -85,10 +88,6 @@ function placeOf(sections: PreviewedParts['contentSections'], id: string): numbe
   const at = sections.findIndex((section) => section.id === id.toLowerCase())
   if (at < 0) throw new NotFound()
   return at
-}
-
-function sectionOn(page: number, openings: readonly number[], sections: readonly { id: string }[]): string | null {
-  return sections[openings.findLastIndex((opening) => opening <= page)]?.id ?? null
 }
 
 function failure(code: 'TOO_MANY_REQUESTS') {

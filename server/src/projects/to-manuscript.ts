@@ -11,7 +11,7 @@ import type { ProjectParts } from './documents-queries.ts'
 
 export type PrintedParts = Pick<
   ProjectParts,
-  'title' | 'productType' | 'productTitle' | 'language' | 'author' | 'licence' | 'rights' | 'citations'
+  'title' | 'productType' | 'productTitle' | 'language' | 'author' | 'licence' | 'rights' | 'citations' | 'layout'
 > & {
   cover: Pick<NonNullable<ProjectParts['cover']>, 'authorName'> | null
   contentSections: readonly { sectionName: string; content: string }[]
@@ -36,8 +36,14 @@ export function toManuscript(project: PrintedParts, account: string, cover: Prep
     }),
     cover: cover?.picture ?? null,
     accent: cover?.accent ?? null,
+    layout: chosenLayout(project),
     sections: [...sectionsOf(project, language), ...listOfSources(project, language)],
   }
+}
+
+/** Without what was not chosen, which follows the theme and the length. */
+function chosenLayout({ layout }: PrintedParts): NonNullable<ManuscriptInput['layout']> {
+  return Object.fromEntries(Object.entries(layout ?? {}).filter(([, choice]) => choice !== undefined))
 }
 
 export function productTypeOf({ productType }: Pick<PrintedParts, 'productType'>) {

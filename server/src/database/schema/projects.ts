@@ -6,6 +6,7 @@ import type {
   SectionProgress,
 } from '@makeready/contract/autopilot'
 import type { CitationChoice, Rights, ThemeKey, TrimKey } from '@makeready/contract/domain/book-design'
+import type { LayoutChoices } from '@makeready/contract/domain/book-layout'
 import type { PdfStatus, ProjectStatus } from '@makeready/contract/domain/document-status'
 import type { Perspective } from '@makeready/contract/domain/interview'
 import type { ProductType } from '@makeready/contract/domain/product-types'
@@ -40,6 +41,7 @@ export type ProjectsTable = Item & {
   licence: Optional<string>
   rights: Optional<Rights>
   citations: Optional<CitationChoice>
+  layout: Optional<LayoutChoices>
   /** fingerprint of what the documents were made from */
   documentsKey: Optional<string>
   wizardStep: Optional<number>

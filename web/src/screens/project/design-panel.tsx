@@ -25,6 +25,7 @@ import { LanguageField } from '../../ui/fields/language-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { AutoSavedText } from './auto-saved-text.tsx'
 import classes from './design-panel.module.css'
+import { LayoutFields } from './layout-fields.tsx'
 import { RebrandDialog } from './rebrand-dialog.tsx'
 import classic from './theme-pictures/classic.webp'
 import minimal from './theme-pictures/minimal.webp'
@@ -101,6 +102,7 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
           onSave={(licence) => choose({ licence })}
         />
       </SimpleGrid>
+      <LayoutFields project={project} theme={theme} onChange={(layout) => choose({ layout })} />
       {productType === 'plr' && (
         <Stack component="fieldset" gap="lg">
           <Box component="legend" mb="sm">

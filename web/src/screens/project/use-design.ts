@@ -5,7 +5,10 @@ import { t } from '../../i18n/t.ts'
 import { queryClient, renderAtOnce } from '../../query-client.ts'
 import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 
-type Design = Pick<ProjectDetail, 'theme' | 'trim' | 'author' | 'licence' | 'rights' | 'language' | 'citations'>
+type Design = Pick<
+  ProjectDetail,
+  'theme' | 'trim' | 'author' | 'licence' | 'rights' | 'language' | 'citations' | 'layout'
+>
 type DesignChange = Parameters<typeof api.projects.update>[0]
 
 /** Saves choices one at a time, shown at once and reverted on failure. Only the newest response counts. */
