@@ -44,7 +44,7 @@ const NEUTRAL: Omit<Angle, 'np' | 'ger'> = {
 }
 
 const PRODUCT =
-  /^(?:an? |the )?(?:[\p{L}-]+ ){0,4}?(?:e-?book|online course|mini-course|course|guide|tutorial|workbook|journal|planner|handbook|manual|template pack|templates|plr content pack|plr pack|article pack|articles|checklist|toolkit|series|book)s? (?:on|about|to|for|of|covering|that (?:teaches|explains|shows|covers)) /iu
+  /^(?:an? |the )?(?:[\p{L}-]+ ){0,4}?(?:e-?book|online course|mini-course|course|guide|tutorial|workbook|journal|planner|handbook|manual|template pack|template|plr(?: content)?(?: pack)?|article pack|articles|checklist|toolkit|series|book)s? (?:on|about|to|for|of|covering|that (?:teaches|explains|shows|covers)) /iu
 const FILLER =
   /^(?:how (?:you can |to )|(?:a |the )?(?:beginner'?s?|complete|definitive|practical|gentle|simple|ultimate|essential|structured) (?:guide|introduction|course|workbook|companion) (?:to|on|for|of) |(?:the )?(?:basics|essentials|principles|art|foundations|fundamentals|discipline) of |learn(?:ing)? (?:to )?|getting started with |an? introduction to |mastering |understanding |start(?:ing)? this week |today's first step |make room for |hello,? |let's begin with |okay, let's talk about )/i
 const TAIL =
@@ -53,7 +53,7 @@ const CONCEPT_ENDS =
   / (?:for|that|which|who|so that|with a|using|designed|aimed|built|because|where|helping|to help|teaching|covering|including) |[:;,(] ?|\. |[.!?]$| [-–—] /
 
 const HEADED =
-  /^(?:(?:an?|the|my|our) )?((?:[\p{L}\d'’-]+ ){1,6}?)(?:e-?book|course|guide|tutorial|workbook|journal|planner|handbook|manual|template pack|templates|toolkit|checklist|series)s?(?= for | that | which | who | to help |[,.:;!?]|$)/iu
+  /^(?:(?:an?|the|my|our) )?((?:[\p{L}\d'’-]+ ){1,6}?)(?:e-?book|course|guide|tutorial|workbook|journal|planner|handbook|manual|template pack|template|toolkit|checklist|series)s?(?= for | that | which | who | to help |[,.:;!?]|$)/iu
 const ARTICLE = /^(?:an?|the|my|our)$/i
 /** In concepts from `composeIdeas`, the readers' problem follows. */
 const DIFFICULTY = ' from the point where '
