@@ -50,7 +50,7 @@ export async function writeDocx(
     warnings: [],
     section: null,
   }
-  const pageNumbers = sectionsOnly ? null : pageNumbersFor(manuscript, context.page, () => context.noteTexts)
+  const pageNumbers = sectionsOnly ? null : pageNumbersFor(manuscript, () => context.noteTexts)
   if (pageNumbers === null && !sectionsOnly) context.warnings.push(CONTENTS_WITHOUT_PAGES)
   const sections = [
     ...(sectionsOnly ? [] : frontMatter(context, pageNumbers !== null)),
