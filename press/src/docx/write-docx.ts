@@ -68,9 +68,11 @@ export async function writeDocx(
     pageNumbers: pageNumbers ?? withoutPageNumbers,
     sections,
   })
-  const packed = await Packer.toBuffer(document)
+  // unzipped: the packer would compress them, only for us to open them again
+  // biome-ignore lint/complexity/useLiteralKeys: TypeScript allows a private member only by its quoted name
+  const files: ReadonlyMap<string, string | Uint8Array> = Packer['compiler'].compile(document)
   return {
-    bytes: normalizePackage(packed, { language: manuscript.language, date }),
+    bytes: normalizePackage(files, { language: manuscript.language, date }),
     pages: null,
     warnings: context.warnings,
   }
