@@ -1,5 +1,6 @@
 import { Document, Paragraph, TextRun } from 'docx'
 import { layoutDocument } from 'docx/layout'
+import { USUAL, USUAL_WIDTHS } from './usual-widths.ts'
 
 export type Face = { font: string; bold: boolean; italic: boolean }
 
@@ -7,9 +8,6 @@ export type Face = { font: string; bold: boolean; italic: boolean }
 const DELIMITER = 'n'
 const POINTS = 20
 const PIXELS_PER_POINT = 96 / 72
-
-/** Measured together, because every measurement needs a document. */
-const USUAL = [...Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)), ...' \u00a0‘’“”–—…'].join('')
 
 const known = new Map<string, Map<string, number>>()
 
@@ -25,6 +23,7 @@ export function measureCharacters(characters: Iterable<string>, face: Face): voi
   const widths = widthsOfFace(face)
   if (hasAll(widths, characters)) return
   const wanted = [...new Set(characters)].filter((character) => !widths.has(character))
+  // together, because every measurement needs a document
   const fresh = widths.size > 0 ? wanted : [...new Set([...USUAL, ...wanted])]
   const lines = linesOf(
     [`${DELIMITER}${DELIMITER}`, ...fresh.map((character) => `${DELIMITER}${character}${DELIMITER}`)],
@@ -42,7 +41,8 @@ function hasAll(widths: ReadonlyMap<string, number>, characters: Iterable<string
 
 function widthsOfFace(face: Face): Map<string, number> {
   const key = faceKey(face)
-  const widths = known.get(key) ?? new Map<string, number>()
+  const widths =
+    known.get(key) ?? new Map((USUAL_WIDTHS[key] ?? []).map((width, at) => [USUAL.charAt(at), width / 1000]))
   known.set(key, widths)
   return widths
 }

@@ -10,9 +10,9 @@ const DASH = /[-\u2010\u2013\u2014]/
 const STICKS_TO_DASH = /[\d\u00a0-]/
 const TOLERANCE = 0.01
 
-export const isPlainText = (text: string): boolean => PLAIN.test(text)
+const isPlainText = (text: string): boolean => PLAIN.test(text)
 
-/** How many lines, `room` points wide, Word needs for these runs; null for joined letters and overlong words. */
+/** How many lines, `room` points wide, Word needs for these runs; null for joined letters. */
 export function countLines(runs: readonly MeasuredRun[], room: number): number | null {
   if (!runs.every(({ text }) => isPlainText(text))) return null
   for (const { text, face } of runs) measureCharacters(text, face)
@@ -21,30 +21,32 @@ export function countLines(runs: readonly MeasuredRun[], room: number): number |
   let gap = 0
   let word = 0
   let before = ''
-  const place = (): boolean => {
-    if (word === 0) return true
-    const start = position > 0 ? 0 : gap
-    if (start + word > room) return false
+  const place = (): void => {
+    if (word === 0) return
     if (position > 0 && position + gap + word > room + TOLERANCE) {
       lines += 1
       position = word
     } else position += gap + word
+    // a word longer than a line begins on a line of its own and is broken where that ends
+    const full = Math.ceil((position - TOLERANCE) / room) - 1
+    lines += full
+    position -= full * room
     gap = 0
     word = 0
-    return true
   }
   for (const { text, face, size } of runs) {
     const widths = widthsOf(face)
     for (const letter of text) {
       const width = (widths.get(letter) ?? 0) * size
       const ends = letter === ' ' || (DASH.test(before) && !STICKS_TO_DASH.test(letter))
-      if (ends && !place()) return null
+      if (ends) place()
       if (letter === ' ') gap += width
       else word += width
       before = letter
     }
   }
-  return place() ? lines : null
+  place()
+  return lines
 }
 
 /** The width of a run in points; of letters that join it is only near. */

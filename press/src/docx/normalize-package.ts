@@ -1,16 +1,16 @@
-import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
+import { strToU8, type Zippable, zipSync } from 'fflate'
 import { languageDirection } from '../manuscript/direction.ts'
 import { zipDate } from '../zip/zip-date.ts'
 import { fillPageFields } from './page-references.ts'
 
-type Parts = Map<string, Uint8Array>
+type Parts = Map<string, string | Uint8Array>
 
 /** Replaces the library's random ids and dates, so that the same book gives the same bytes, and sets the language. */
 export function normalizePackage(
-  packed: Uint8Array,
+  files: ReadonlyMap<string, string | Uint8Array>,
   { language, date, found }: { language: string; date: Date; found: ReadonlyMap<string, string> },
 ): Uint8Array {
-  const parts: Parts = new Map(Object.entries(unzipSync(packed)))
+  const parts: Parts = new Map(files)
   change(parts, 'docProps/core.xml', (xml) => normalizeProperties(xml, language, date))
   for (const path of [...parts.keys()].filter((name) => /^word\/_rels\/[^/]+\.xml\.rels$/.test(name))) {
     normalizeRelationships(parts, path)
@@ -19,17 +19,19 @@ export function normalizePackage(
   if (languageDirection(language) === 'rtl') change(parts, 'word/styles.xml', turnContents)
   for (const path of parts.keys()) if (/^word\/[a-z]+\d*\.xml$/.test(path)) change(parts, path, splitFields)
   const order = [...parts.keys()].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
-  const files: Zippable = {}
+  const zipped: Zippable = {}
   for (const name of order) {
-    const bytes = parts.get(name)
-    if (bytes) files[name] = [bytes, { level: /\.(png|jpe?g)$/.test(name) ? 0 : 6 }]
+    const content = parts.get(name)
+    if (content === undefined) continue
+    const bytes = typeof content === 'string' ? strToU8(content) : content
+    zipped[name] = [bytes, { level: /\.(png|jpe?g)$/.test(name) ? 0 : 6 }]
   }
-  return zipSync(files, { mtime: zipDate(date) })
+  return zipSync(zipped, { mtime: zipDate(date) })
 }
 
 function change(parts: Parts, path: string, edit: (xml: string) => string): void {
-  const bytes = parts.get(path)
-  if (bytes) parts.set(path, strToU8(edit(strFromU8(bytes))))
+  const xml = parts.get(path)
+  if (typeof xml === 'string') parts.set(path, edit(xml))
 }
 
 function normalizeProperties(xml: string, language: string, date: Date): string {

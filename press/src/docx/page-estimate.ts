@@ -23,16 +23,11 @@ export function estimatePages(
   const measures = textMeasures(styles)
   const pages = new Map<string, string>()
   let page = 0
-  let above = 0
   for (const { children, sheet, numbers } of sectionsOf(nodes(body['w:body']))) {
     const flows = children.flatMap((child) => flowsOf(child, { width: sheet.width, measures, footnotes }))
-    // of two distances the larger one counts, also where a section begins
-    const [first] = flows
-    if (first) first.before = Math.max(0, first.before - above)
     const own = new Map<string, number>()
     page = layOut(flows, sheet.height, firstPage(numbers, page), own)
     for (const [name, number] of own) pages.set(name, shownNumber(number, numbers))
-    above = flows.at(-1)?.after ?? 0
   }
   return pages
 }
@@ -76,13 +71,14 @@ function layOut(flows: readonly Flow[], height: number, first: number, pages: Ma
     }
     // what is above the first paragraph of a page is left out, except where its section begins
     if (used > 0) used += distance(flows[at - 1], flow)
-    else if (at === 0) used += flow.before
+    else used += flow.frame + (at === 0 ? flow.before : 0)
     for (const name of flow.bookmarks) pages.set(name, page)
     for (let part = 0; part < flow.parts.length; part += 1) {
       const left = flow.parts.length - part
       // neither the first line nor the last is alone on a page
       const needed = heightOf(flow, part, part === 0 || left === flow.least ? part + flow.least : part + 1, hasNotes)
-      if (used > flow.head && used + needed > height + SLACK) turn(flow.head)
+      // a border around a divided paragraph is closed at the end of a page and opened on the next one
+      if (used > flow.head && used + needed + flow.frame > height + SLACK) turn(flow.head + flow.frame)
       const own = heightOf(flow, part, part + 1, hasNotes)
       used += own
       hasNotes ||= flow.notes.has(part)
@@ -103,7 +99,7 @@ function keptTogether(flows: readonly Flow[], from: number, most: number): { hei
     const flow = flows[end]
     if (!flow) break
     if (end > from) height += distance(flows[end - 1], flow)
-    if (!flow.keepNext) return { height: height + heightOf(flow, 0, flow.least, true), end: end + 1 }
+    if (!flow.keepNext) return { height: height + flow.frame + heightOf(flow, 0, flow.least, true), end: end + 1 }
     height += heightOf(flow, 0, flow.parts.length, true)
     if (height > most) break
   }

@@ -1,64 +1,30 @@
 import type { IXmlableObject, PageNumberEstimator } from 'docx'
-import { estimatePageNumbers, estimatePageNumbersWith } from 'docx/layout'
+import { estimatePageNumbers } from 'docx/layout'
 import type { Block, Inline, Manuscript } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { nodes, properties } from './formatted-body.ts'
-import { isPlainText } from './line-count.ts'
-import { type Page, textWidth } from './page.ts'
 import { estimatePages } from './page-estimate.ts'
-import { insertPlaceholderLines } from './placeholder-lines.ts'
 import { documentStyles } from './styles.ts'
 
 // a book of 350,000 words, for which numbering takes as long as writing
 const MAX_CHARACTERS = 2_000_000
 // time is quadratic within a paragraph: 200,000 letters take minutes
 const LONGEST_PARAGRAPH = 20_000
-const MANY_HEADINGS = 300
-const LONG_WORD = /\S{60}/
-const LONG_WORD_PIECE = /\S{24}(?=\S)/g
 
 /** `footnotes`: their texts once the document is written. The page of each heading as Word would lay the document out; null for a book too long to number. */
-export function pageNumbersFor(
-  manuscript: Manuscript,
-  page: Page,
-  footnotes: () => string[],
-): PageNumberEstimator | null {
+export function pageNumbersFor(manuscript: Manuscript, footnotes: () => string[]): PageNumberEstimator | null {
   const characters = manuscript.sections.reduce((total, section) => total + blocksLength(section.blocks), 0)
   const isTooLong = manuscript.sections.some((section) =>
     section.blocks.some((block) => longest(block) > LONGEST_PARAGRAPH),
   )
-  return characters > MAX_CHARACTERS || isTooLong ? null : estimatorFor(manuscript, page, footnotes)
+  return characters > MAX_CHARACTERS || isTooLong ? null : estimatorFor(manuscript, footnotes)
 }
 
-/**
- * Counted lines where every letter has one width, else the library's layout, which knows how letters join; it takes ten
- * times as long, and among headings that follow one another the square of it. It gets plain text as lines, and long words
- * in short pieces, since both are slow.
- */
-function estimatorFor(manuscript: Manuscript, page: Page, footnotes: () => string[]): PageNumberEstimator {
-  const hasManyHeadings = manuscript.sections.some(
-    ({ blocks }) => blocks.filter(({ t }) => t === 'heading').length > MANY_HEADINGS,
-  )
-  if (hasManyHeadings || isPlainText(JSON.stringify(manuscript.sections))) {
-    const styles = documentStyles('000000', manuscript.language)
-    return Object.assign((body: IXmlableObject) => ({ bookmarks: estimatePages(body, styles, footnotes()) }), {
-      listNumbers,
-    })
-  }
-  const estimate = estimatePageNumbersWith({ guess: true })
-  return Object.assign(
-    (...[body, context]: Parameters<PageNumberEstimator>) => {
-      const restoreLines = insertPlaceholderLines(body, textWidth(page))
-      const restoreWords = breakLongWords(body)
-      try {
-        return estimate(body, context)
-      } finally {
-        restoreWords()
-        restoreLines()
-      }
-    },
-    { listNumbers },
-  )
+function estimatorFor(manuscript: Manuscript, footnotes: () => string[]): PageNumberEstimator {
+  const styles = documentStyles('000000', manuscript.language)
+  return Object.assign((body: IXmlableObject) => ({ bookmarks: estimatePages(body, styles, footnotes()) }), {
+    listNumbers,
+  })
 }
 
 const listNumbers: NonNullable<PageNumberEstimator['listNumbers']> = (body, context) => {
@@ -68,27 +34,6 @@ const listNumbers: NonNullable<PageNumberEstimator['listNumbers']> = (body, cont
     properties(nodes(part['w:p'])).some((property) => 'w:numPr' in property) &&
     nodes(part['w:p']).some((piece) => 'w:bookmarkStart' in piece)
   return estimatePageNumbers.listNumbers?.({ 'w:body': parts.filter(isLabeled) }, context) ?? new Map()
-}
-
-function breakLongWords(body: IXmlableObject): () => void {
-  const restore: (() => void)[] = []
-  const open: unknown[] = [body]
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (node === null || typeof node !== 'object') continue
-    const holder = node as Record<string, unknown>
-    for (const [key, value] of Object.entries(holder)) {
-      if (typeof value !== 'string') open.push(value)
-      else if (LONG_WORD.test(value)) {
-        restore.push(() => {
-          holder[key] = value
-        })
-        holder[key] = value.replace(LONG_WORD_PIECE, '$& ')
-      }
-    }
-  }
-  return () => {
-    for (const step of restore) step()
-  }
 }
 
 /** Omits page numbers, but still writes section labels into the contents. */

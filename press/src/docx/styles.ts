@@ -15,18 +15,7 @@ const OTHER_COMPLEX: Record<string, string> = {
 }
 const EAST_ASIAN: Record<string, string> = { ja: 'MS Mincho', ko: 'Batang', zh: 'SimSun' }
 
-/** Measurements of the plain text styles, used to count lines: sizes in points, indents in twips. */
-export const TEXT_STYLES: Record<string, TextStyle> = {
-  Normal: { font: SERIF, size: 11 },
-  ListParagraph: { font: SERIF, size: 11 },
-  Quote: { font: SERIF, size: 11, italic: true, left: 500, right: 400 },
-  Callout: { font: SERIF, size: 10.5 },
-  TableText: { font: SANS, size: 9.5 },
-  TableHead: { font: SANS, size: 9.5, bold: true },
-  Code: { font: MONO, size: 8.5 },
-}
-export type TextStyle = { font: string; size: number; bold?: true; italic?: true; left?: number; right?: number }
-
+/** Measurements of code within a line: size in points. */
 export const CODE_CHARACTERS = { style: 'CodeChar', font: MONO, size: 9.5 }
 
 const GRAY = '595959'

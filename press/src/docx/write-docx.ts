@@ -52,7 +52,7 @@ export async function writeDocx(
     warnings: [],
     section: null,
   }
-  const pageNumbers = sectionsOnly ? null : pageNumbersFor(manuscript, context.page, () => context.noteTexts)
+  const pageNumbers = sectionsOnly ? null : pageNumbersFor(manuscript, () => context.noteTexts)
   if (pageNumbers === null && !sectionsOnly) context.warnings.push(CONTENTS_WITHOUT_PAGES)
   const sections = sectionsOnly
     ? manuscript.sections.map((section, at) => chapterSection(context, section, at === 0))
@@ -70,9 +70,11 @@ export async function writeDocx(
     pageNumbers: pageNumbers ? keepingNumbers(pageNumbers, found) : withoutPageNumbers,
     sections,
   })
-  const packed = await Packer.toBuffer(document)
+  // unzipped: the packer would compress them, only for us to open them again
+  // biome-ignore lint/complexity/useLiteralKeys: TypeScript allows a private member only by its quoted name
+  const files: ReadonlyMap<string, string | Uint8Array> = Packer['compiler'].compile(document)
   return {
-    bytes: normalizePackage(packed, { language: manuscript.language, date, found }),
+    bytes: normalizePackage(files, { language: manuscript.language, date, found }),
     pages: null,
     warnings: context.warnings,
   }
