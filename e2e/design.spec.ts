@@ -11,6 +11,7 @@ type SavedDesign = {
   author: string | null
   licence: string | null
   rights: object | null
+  layout: object | null
 }
 
 async function projectOf(page: Page, productType: string) {
@@ -43,6 +44,21 @@ test('a theme, page size, author and copyright notice are chosen and saved', asy
   await expect(page.getByRole('radio', { name: 'Classic book' })).toBeChecked()
   await expect(page.getByLabel('Author or brand')).toHaveValue('Studio North')
   await breaksNoRule(page, 'the design of a project')
+})
+
+test('the book’s layout is chosen: an index with its terms, and notes at the end', async ({ page, creator: _ }) => {
+  const { id, kept } = await projectOf(page, 'ebook')
+  await page.goto(`/dashboard/project/${id}`)
+  await expect(page.getByLabel('Terms for the index, one per line')).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Index' }).check()
+  await page.getByLabel('Terms for the index, one per line').fill('crate\nleash\ncrate\n')
+  await page.getByLabel('Footnotes').focus()
+  await page.getByLabel('Footnotes').selectOption('end')
+  await expect.poll(kept).toMatchObject({ layout: { index: true, indexTerms: ['crate', 'leash'], notes: 'end' } })
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Index' })).toBeChecked()
+  await expect(page.getByLabel('Terms for the index, one per line')).toHaveValue('crate\nleash')
+  await expect(page.getByLabel('Footnotes')).toHaveValue('end')
 })
 
 test('a choice that cannot be saved is reverted, reported, and can be retried', async ({ page, creator: _ }) => {
