@@ -43,6 +43,26 @@ describe('a section with the creator’s own words', () => {
     expect(write({ extracts: [costs], earlier: [text] }, unknown)).not.toContain(costs.text)
   })
 
+  it('has notes without headings once, in the chapter that they are about, or else in the first', () => {
+    const sections = ['Introduction', 'Chapter 1: Tools for bees', 'Chapter 2: Wintering in a shed', 'Conclusion']
+    const note = { heading: '', isNote: true }
+    const extracts = [
+      { ...note, reference: '[^S1-1]', text: 'My shed kept six colonies through the winter of 2019 without a loss.' },
+      { ...note, reference: '[^S1-2]', text: 'A neighbor once asked me whether honey can go bad. I said no.' },
+      { ...note, isNote: false, reference: '[^S2-1]', text: 'A study counted nine wintering sheds in Devon.' },
+    ]
+    const earlier: string[] = []
+    for (const sectionName of sections)
+      earlier.push(write({ sectionName, outline: '', sections, extracts, earlier: [...earlier] }, unknown))
+    const places = (words: string) => sections.filter((_, at) => earlier[at]?.includes(words))
+    expect(places('kept six colonies')).toEqual(['Chapter 2: Wintering in a shed'])
+    expect(places('whether honey can go bad')).toEqual(['Chapter 1: Tools for bees'])
+    expect(places('a loss.[^S1-1]')).toHaveLength(1)
+    expect(write({ sectionName: 'Wintering in a shed', outline: '', extracts }, unknown)).not.toContain(
+      'honey can go bad',
+    )
+  })
+
   it('refers from an answer to the passage that keeps it', () => {
     expect(write({ answers: [{ ...comb, reference: '[^S3-1]' }] }, unknown)).toContain(`${comb.answer}[^S3-1]`)
   })

@@ -2,6 +2,7 @@ import { escapeBlock, escapeMarkdown, oneLine, withoutMarks } from '../creator-w
 import { comparableText } from '../language/comparable-text.ts'
 import { sharedStems, stems } from '../language/stems.ts'
 import type { OutlineLine } from '../outline-line.ts'
+import { placeOf } from '../section-kind.ts'
 import { sectionFor } from './answer-place.ts'
 import { isAsked, type Prompt, promptAboutProduct } from './asked.ts'
 import type { EarlierText } from './earlier-text.ts'
@@ -16,8 +17,8 @@ export type Answer = {
   reference?: string | undefined
 }
 
-/** A passage of the creator's other material, with its footnote mark. */
-export type Extract = { reference: string; heading: string; text: string }
+/** A passage of the creator's other material, with its footnote mark. `isNote`: written by the creator, under no heading. */
+export type Extract = { reference: string; heading: string; text: string; isNote?: boolean | undefined }
 
 type Product = { earlierText: EarlierText; subject: string; sections: readonly string[]; name: string }
 /** Answers about a line, and unanswered questions about it. */
@@ -98,13 +99,29 @@ export class CreatorMaterial {
     )
   }
 
-  /** Answers to this section's questions that no line used, and those about the product that belong here. */
+  /** Answers to this section's questions that no line used, those about the product that belong here, and notes. */
   rest(name: string): Blocks {
     const wanted = stems(name)
     const touches = ({ answer, about }: Given) => this.#isFree(answer) && share(wanted, about) >= SOME_WORDS
-    return this.#take((given) => given.answer.point !== undefined || this.#own.has(given) || touches(given)).flatMap(
-      (answer) => this.#answered(answer),
-    )
+    const answers = this.#take(
+      (given) => given.answer.point !== undefined || this.#own.has(given) || touches(given),
+    ).flatMap((answer) => this.#answered(answer))
+    return [...answers, ...this.#notesFor(name)]
+  }
+
+  /** Notes under no heading that no line used: in the chapter whose name shares the most words with them, or else in the first. */
+  #notesFor(name: string): Blocks {
+    const chapters = this.#sections.filter((one) => placeOf(one).main)
+    const named = chapters.length > 0 ? chapters : [name]
+    const about = named.map((one) => this.#tellingStems(placeOf(one).topic || one))
+    const notes = this.#extracts.filter(({ extract, about: words }) => {
+      if (extract.isNote !== true) return false
+      const shares = about.map((wanted) => share(wanted, words))
+      const most = Math.max(...shares)
+      return most > 0 ? named[shares.indexOf(most)] === name : chapters[0] === name
+    })
+    for (const note of notes) this.#extracts.splice(this.#extracts.indexOf(note), 1)
+    return notes.flatMap(({ extract }) => extractBlocks(extract))
   }
 
   /** Answers about the product that belong in none of its sections. */

@@ -82,6 +82,10 @@ export function ownTexts(
   ]
 }
 
+/** Pages are those of a PDF, which may be somebody else's. */
+const isNote = ({ source, headings, page }: Passage) =>
+  headings.length === 0 && page === null && source.author === '' && source.url === ''
+
 /** Passages for the composer, in full with their footnote references; those under one heading are one text, with one a page. */
 export function extractsOf({ passages }: OwnMaterial) {
   const parts = Map.groupBy(passages ?? [], ({ source, headings, id }) =>
@@ -93,6 +97,7 @@ export function extractsOf({ passages }: OwnMaterial) {
     return {
       reference: pages.map(({ source, position }) => `[^${referenceOf(source.number, position)}]`).join(''),
       heading: found[0]?.headings.at(-1) ?? '',
+      isNote: found.every(isNote),
       text: inOrder.map(({ text }) => text).join('\n\n'),
     }
   })
