@@ -91,13 +91,15 @@ const made = new Map<string, Topic>()
 /** A topic adapted to a part of its field; created once, so that topics can be compared. */
 function fitted(topic: Topic, { keys, without = [], called = {} }: NarrowerSubject): Topic {
   const name = called[topic.name] ?? topic.name
-  if (without.length === 0 && name === topic.name) return topic
+  // a topic with `for` was written for the subject: none of it is foreign
+  const foreign = topic.for ? [] : without
+  if (foreign.length === 0 && name === topic.name) return topic
   const key = `${topic.name}|${topic.paragraphs.length}|${keys.join()}`
   const known = made.get(key)
   if (known) return known
   const isFree = (...texts: string[]) => {
     const text = normalizeWords(texts.join(' '))
-    return !without.some((word) => findKey(text, word) !== null)
+    return !foreign.some((word) => findKey(text, word) !== null)
   }
   const { about, procedure, example } = topic
   const fit: Topic = {
