@@ -173,14 +173,14 @@ it('every section type has text, for known and unknown subjects', () => {
       }
 })
 
-it('an introduction names existing sections, never an idea’s plan', () => {
+it('an introduction is about existing sections, never about an idea’s plan', () => {
   const ideaContext = { ...known.ideaContext, modules: ['Never written'] }
   const text = write({
     sectionName: 'Introduction',
     sections: ['Introduction', 'Chapter 1: Planning the week and reviewing it'],
     ideaContext,
   })
-  expect(text).toContain('**Chapter 1: Planning the week and reviewing it**: ')
+  expect(text).toContain('Spend half an hour once a week on the days ahead, before other people fill them.')
   expect(text).not.toContain('Never written')
   expect(text).toContain('For busy families.')
 })

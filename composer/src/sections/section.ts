@@ -153,10 +153,14 @@ function casesHere({ book, kinds }: Order, topic: Topic): readonly Case[] {
   return kinds.has('quiz') || (isNeeded && cases.length < 2) ? [] : cases
 }
 
-/** What the section begins with: the book's words to its readers, and what its topic is about where it is new. */
-function toldFirst({ reader, style, earlierText, isContinued }: Order, topic: Topic | undefined): Blocks {
+const OPENINGS: readonly SectionKind[] = ['introduction', 'before', 'how-to-use']
+
+/** What the section begins with: the book's words to its readers, and what its topic is about where no opening says it. */
+function toldFirst(order: Order, topic: Topic | undefined): Blocks {
+  const { reader, style, earlierText, isContinued, book, kinds } = order
   if (style.form === 'points' || isContinued) return []
-  const isNew = topic && !piecesOf(topic, style.form).some(({ blocks }) => earlierText.has(blocks))
+  const isTold = book === null && OPENINGS.some((kind) => kinds.has(kind))
+  const isNew = topic && !isTold && !piecesOf(topic, style.form).some(({ blocks }) => earlierText.has(blocks))
   return [reader, isNew ? topic.about : ''].filter(Boolean).map(escapeMarkdown)
 }
 

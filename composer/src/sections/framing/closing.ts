@@ -4,7 +4,7 @@ import { capitalize, lowerFirst } from '../../language/case.ts'
 import { placeOf } from '../../section-kind.ts'
 import { type Procedure, type Topic, topicsAbout } from '../../topics.ts'
 import { blankTable } from '../form.ts'
-import { type Blocks, heading, table, under } from '../markdown.ts'
+import { type Blocks, bullets, heading, table, under } from '../markdown.ts'
 import { piecesOf, recognized } from '../pieces.ts'
 import type { Order } from '../section.ts'
 import {
@@ -38,6 +38,7 @@ import { STEPS_AT_A_GLANCE } from './reference.ts'
 const MAX_STATEMENTS = 12
 const MAX_ROWS = 8
 const FEWEST_ACTIONS = 4
+const ACTIONS_A_SENTENCE = 5
 const FEWEST_QUESTIONS = 3
 const SITUATIONS = 4
 const RECORD_ROWS = 8
@@ -50,17 +51,22 @@ const learned = (order: Order, whole: Whole): Procedure[] =>
     .map(({ procedure }) => procedure)
     .filter(({ steps }) => steps.length > 0)
 
-/** Procedures of the sections in order, each with the names of its sections. */
-function learnedWhere(order: Order, whole: Whole): string {
-  const sectionsOf = (procedure: Procedure) =>
-    mainNames(whole).filter((name) => topicsAbout(order.topics, withoutNumber(name))[0]?.procedure === procedure)
-  return learned(order, whole)
-    .map((procedure) => {
-      const sections = sectionsOf(procedure).map((name) => `“${escapeMarkdown(withoutNumber(name))}”`)
-      const where = sections.length > 0 ? `: ${sections.join(', ')}` : ''
-      return `- **${escapeMarkdown(capitalize(procedure.name))}**${where}`
-    })
-    .join('\n')
+const NOT_TO_DO = /^(?:an?|the|first|two|three|four|six|ten)\b/i
+
+/** 'You can now fit a workstation, loosen up in two minutes and build a lunch walk.': the procedures of the sections. */
+function learnedInProse(order: Order, whole: Whole): Blocks {
+  const names = learned(order, whole)
+    .map(({ name }) => name)
+    .filter((name) => !NOT_TO_DO.test(name))
+    .map((name) => escapeMarkdown(lowerFirst(name)))
+  if (names.length === 0) return []
+  // the mails end with the same words
+  if (order.productType === 'plr') return ['## What you can do now', bullets(names.map(capitalize))]
+  const most = Math.ceil(names.length / Math.ceil(names.length / ACTIONS_A_SENTENCE))
+  const [first, ...rest] = Array.from({ length: Math.ceil(names.length / most) }, (_, at) =>
+    new Intl.ListFormat('en', { type: 'conjunction' }).format(names.slice(at * most, (at + 1) * most)),
+  )
+  return [`You can now ${first}.${rest.map((actions) => ` You can also ${actions}.`).join('')}`]
 }
 
 /** The first procedure that no section had room for, in full. */
@@ -168,7 +174,7 @@ function conclusion(order: Order, whole: Whole): Blocks {
   return topics.length > 0
     ? [
         // a quick reference has them all
-        ...(earlierText.has([STEPS_AT_A_GLANCE]) ? [] : under('## What you can do now', [learnedWhere(order, whole)])),
+        ...(earlierText.has([STEPS_AT_A_GLANCE]) ? [] : learnedInProse(order, whole)),
         ...furtherProcedure(order),
       ]
     : []

@@ -14,6 +14,7 @@ import {
   type Part,
   pick,
   tableOfSections,
+  taughtInProse,
   topicsTaught,
   type Whole,
   withoutNumber,
@@ -62,6 +63,13 @@ function howToBegin({ book, place, productType }: Order, { sections }: Whole): B
   ].filter(Boolean)
 }
 
+/** What the product has: in prose where its topics are known and no author writes about them, else as a list. */
+function contentsOf(order: Order, whole: Whole): Blocks {
+  const prose = order.book || whole.sections.length === 0 ? [] : taughtInProse(order, whole)
+  if (prose.length > 0) return order.style.form === 'points' ? [] : prose
+  return order.style.form === 'full' ? tableOfSections(order, whole) : []
+}
+
 function opening(order: Order, whole: Whole, kind = 'introduction'): Blocks {
   const { book, style, place, topics, material } = order
   const { answers, note } = askAuthor(order, whole, 'The author’s turn', kind)
@@ -74,7 +82,7 @@ function opening(order: Order, whole: Whole, kind = 'introduction'): Blocks {
     ...within(order.limit, [
       bookPart('opening', order, whole, openingOf),
       addressed(order, whole),
-      isFull && isFirst ? tableOfSections(order, whole) : [],
+      isFirst ? contentsOf(order, whole) : [],
       bookPart('needs', order, whole, needsOf),
       bookPart('believed', order, whole, beliefsOf),
       bookPart('plan', order, whole, planOf),

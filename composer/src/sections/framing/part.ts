@@ -115,6 +115,17 @@ export const withoutNumber = (name: string) => placeOf(name).topic || name
 /** 'Exercise 2' of 'Exercise 2: Rewards': enough where the names are listed already. */
 export const labelOf = (name: string) => (placeOf(name).number > 0 ? (name.split(/[:.–—]/)[0] ?? name).trim() : name)
 
+const SENTENCES_A_PARAGRAPH = 3
+
+/** What the chapters about known topics say, as paragraphs: the chapters leave these sentences to an opening without a book. */
+export function taughtInProse({ topics, earlierText }: Order, whole: Whole): Blocks {
+  const taught = new Set(mainNames(whole).flatMap((name) => topicsAbout(topics, withoutNumber(name)).slice(0, 1)))
+  const sentences = [...taught].map(({ about }) => escapeMarkdown(about)).filter((about) => !earlierText.has([about]))
+  return Array.from({ length: Math.ceil(sentences.length / SENTENCES_A_PARAGRAPH) }, (_, at) =>
+    sentences.slice(at * SENTENCES_A_PARAGRAPH, (at + 1) * SENTENCES_A_PARAGRAPH).join(' '),
+  )
+}
+
 /** Each section of the product, with its benefit for the reader if known; once per product. */
 export function tableOfSections({ topics, earlierText }: Order, whole: Whole): Blocks {
   const hasSections = whole.sections.length > 0
@@ -125,7 +136,7 @@ export function tableOfSections({ topics, earlierText }: Order, whole: Whole): B
       .filter((one) => !used.has(one))
       .slice(0, 1)
     if (topic) used.add(topic)
-    return topic?.about && hasSections
+    return topic?.about && hasSections && !earlierText.has([topic.about])
       ? `- **${escapeMarkdown(name)}**: ${escapeMarkdown(topic.about)}`
       : `- ${escapeMarkdown(name)}`
   })
