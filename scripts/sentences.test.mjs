@@ -23,13 +23,13 @@ const OTHERS = [
   'server/src/openapi.ts',
   'server/src/projects/sample-text.ts',
   // the command line, the log and monitoring
-  'press/src/{book/parse-book,cli/options,cli/write-book}.ts',
+  'press/src/{book/parse-book,book/parse-layout,cli/options,cli/write-book}.ts',
   'server/src/{admin-command,backup-command,env,main}.ts',
   'server/src/ai-settings/found-at-start.ts',
   'server/src/http/{known-host,listener,metrics,waiting-room,web-files}.ts',
   // names, PDF operators, patterns
   'press/src/cover/type-settings.ts',
-  'press/src/docx/{list,styles}.ts',
+  'press/src/docx/{inline,list,styles}.ts',
   'press/src/pdf/{book-files,form-fields,pdf-objects}.ts',
   'press/src/pdf/reading-text/{fix-content,pointed-letters}.ts',
   'quality/src/measures/unknown-sources.ts',
