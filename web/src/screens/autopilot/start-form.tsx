@@ -59,7 +59,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
                 autoFocus
                 maxLength={LIMITS.longText}
                 value={order.subject}
-                error={missing && !hasSubject(order) ? t('Say what it’s about, or choose an idea below.') : undefined}
+                error={missing && !hasSubject(order) ? t('Say what it’s about, or choose an idea.') : undefined}
                 onChange={({ currentTarget }) => set({ subject: currentTarget.value })}
               />
             )}
