@@ -21,6 +21,7 @@ import { formulaMath } from './formula.ts'
 import { textHeight } from './page.ts'
 import { placeholder } from './page-references.ts'
 import { imageOptions, scaledToFit } from './picture.ts'
+import { plainRun } from './plain-run.ts'
 
 type RunStyle = { run: IRunOptions; dir: Direction; width: number; isInLink: boolean; isInNote: boolean }
 
@@ -34,9 +35,11 @@ export function inlineRuns(
 }
 
 export function textRuns(text: string, dir: Direction, run: IRunOptions = {}): TextRun[] {
-  return bidiRuns(text, dir).map(
-    (piece) =>
-      new TextRun({ ...run, children: withTabs(piece.text), ...(piece.dir === 'rtl' ? { rightToLeft: true } : {}) }),
+  const isPlain = Object.keys(run).length === 0 && !text.includes('\t')
+  return bidiRuns(text, dir).map((piece) =>
+    isPlain && piece.dir === 'ltr'
+      ? plainRun(piece.text)
+      : new TextRun({ ...run, children: withTabs(piece.text), ...(piece.dir === 'rtl' ? { rightToLeft: true } : {}) }),
   )
 }
 
