@@ -26,6 +26,8 @@ it.each([
   ],
   ['A PLR content pack on avoiding burnout for remote workers', 'avoiding burnout'],
   ['Cooking for One', 'cooking for one'],
+  ['A template on houseplants for busy parents', 'houseplants'],
+  ['A PLR on birdwatching for beginners', 'birdwatching'],
 ])('finds the subject of %j, not its readers', (concept, subject) => {
   expect(subjectOf(concept).long).toBe(subject)
 })
