@@ -158,7 +158,7 @@ test('a cover is designed for a saved title', {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the cover designer shows its form or its cover, and fits', async ({ page, creator: _ }) => {
+  test('the cover designer shows its form or its cover, and fits', { tag: ['@long'] }, async ({ page, creator: _ }) => {
     const { button, says, field, generate } = await toolOn(page)
     await page.goto(TOOL)
     await field('Product Title').fill('Calm Puppy Weeks')

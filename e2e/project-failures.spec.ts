@@ -32,7 +32,7 @@ test('a failed start is reported, and a generation is followed live and survives
 })
 
 test('a failed generation gives the reason, and Retry Generation succeeds once the cause is gone', {
-  tag: ['@PROJ-4'],
+  tag: ['@long', '@PROJ-4'],
 }, async ({ page, product, creator: _ }) => {
   const { projectId } = await productOf(page.request, '# Sit\n\nA word.')
   const folder = join(product.dataDir, 'files')

@@ -73,7 +73,7 @@ for (const width of [1440, 390]) {
 }
 
 test('every part has a card that opens', {
-  tag: ['@NAV-19', '@PROJ-1', '@PROJ-2', '@PROJ-3', '@PROJ-5', '@PROJ-6', '@PROJ-7'],
+  tag: ['@long', '@NAV-19', '@PROJ-1', '@PROJ-2', '@PROJ-3', '@PROJ-5', '@PROJ-6', '@PROJ-7'],
 }, async ({ page, creator: _ }) => {
   const { make } = recordsOf(page.request)
   const niche = await make('niches', NICHE)

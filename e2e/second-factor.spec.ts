@@ -50,10 +50,9 @@ test('a creator turns two-step verification on and keeps the recovery codes', as
   await expect(security(page).getByText('10 recovery codes left.')).toBeVisible()
 })
 
-test('a creator signs in with the password and a code, and turns two-step verification off', async ({
-  page,
-  creator,
-}) => {
+test('a creator signs in with the password and a code, and turns two-step verification off', {
+  tag: ['@long'],
+}, async ({ page, creator }) => {
   const { code } = await turnOnTwoStep(page, creator)
   const dialog = page.getByRole('dialog')
   await signOut(page)

@@ -37,7 +37,7 @@ async function aDay(client: SignedClient): Promise<void> {
   for (const [index, { path }] of RESOURCES.entries()) await client.delete(`${path}/${ids[index]}`)
 }
 
-it(`no query of one of ${PEOPLE} people scans a large table`, async () => {
+it(`no query of one of ${PEOPLE} people scans a large table`, { tags: ['slow'] }, async () => {
   const client = await server.client()
   const before = await fullScans(server.db.asSuperuser, PEOPLE)
   expect(Object.keys(before).length).toBeGreaterThanOrEqual(16)

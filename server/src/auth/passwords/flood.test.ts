@@ -6,7 +6,7 @@ import { PASSWORD_COST } from '../password.ts'
 // a third of the real cost, so that the test is quick
 const server = testServer({ worker: false, passwordCost: { ...PASSWORD_COST, p: 1 } })
 
-it('password changes and known browsers work during a flood', async () => {
+it('password changes and known browsers work during a flood', { tags: ['slow'] }, async () => {
   const ann = await server.client()
   const flood = floodSignIns(server.url, { attempts: 100, addresses: 5 })
   const next = 'nine blue otters'
