@@ -17,6 +17,8 @@ export type BookOptions = {
   /** the file's creation time */
   date: Date | null
   locatesHeadings: boolean
+  /** for paper; null for a screen */
+  print: { bleed: number } | null
 }
 
 /** The files from which a theme reads a book, and properties of their text. */
@@ -119,7 +121,10 @@ function layoutData({ layout = PLAIN_LAYOUT }: Manuscript, page: PageFormat): No
   return { half: layout.halfTitle, roman: layout.romanNumerals, right: layout.rightPages && sides, sides }
 }
 
-function meta({ manuscript, page, print, base }: BookContext, { cover, date, locatesHeadings }: BookOptions): Node {
+function meta(
+  { manuscript, page, print, base }: BookContext,
+  { cover, date, locatesHeadings, print: paper }: BookOptions,
+): Node {
   const locale = new Intl.Locale(manuscript.language)
   const { words, workbook } = translationFor(manuscript.language)
   return {
@@ -140,7 +145,8 @@ function meta({ manuscript, page, print, base }: BookContext, { cover, date, loc
       manuscript.licence === null ? null : manuscript.licence.split(/\n+/).map((part) => print.text(part.trim())),
     accent: manuscript.accent,
     layout: layoutData(manuscript, page),
-    fillable: manuscript.productType === 'workbook',
+    fillable: manuscript.productType === 'workbook' && !paper,
+    bleed: paper?.bleed ?? 0,
     locatesHeadings,
     cover: cover && {
       ...cover,

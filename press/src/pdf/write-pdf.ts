@@ -22,6 +22,8 @@ export type PdfOptions = {
   coverMat?: string | null | undefined
   /** the file's creation time; the same manuscript and date give the same bytes */
   date?: Date | undefined
+  /** for paper instead of a screen; `bleed`: points that the edges of colored areas go beyond the page */
+  print?: { bleed: number } | undefined
 }
 
 const MAX_ROUNDS = 4
@@ -36,6 +38,12 @@ const LARGE_TEXT = 1_500_000
  * Blocks its thread. Throws PressError 'invalid' for an unknown theme or trim size.
  */
 export async function writePdf(manuscript: Manuscript, options: PdfOptions = {}): Promise<RenderedDocument> {
+  const { bytes, pages, warnings, fields, joined } = await typeset(manuscript, options)
+  return { bytes: await finishPdf(bytes, { fields, joined }), pages, warnings }
+}
+
+/** The book as Typst writes it, with a gutter for its pages. Throws PressError 'invalid' like `writePdf`. */
+export async function typeset(manuscript: Manuscript, options: PdfOptions): Promise<TypesetBook> {
   const setting = typesettingFor(manuscript, options)
   await loadHighlighter(manuscript)
   const compiler = sharedCompiler()
@@ -44,9 +52,7 @@ export async function writePdf(manuscript: Manuscript, options: PdfOptions = {})
     const first = typesetBook(compiler, manuscript, setting)
     keep = (first.pages ?? 0) > MANY_PAGES ? 1 : CACHE_AGE
     const folded = withGutter(setting.page, first.pages ?? 0)
-    const { bytes, pages, warnings, fields, joined } =
-      folded === setting.page ? first : typesetBook(compiler, manuscript, { ...setting, page: folded })
-    return { bytes: await finishPdf(bytes, { fields, joined }), pages, warnings }
+    return folded === setting.page ? first : typesetBook(compiler, manuscript, { ...setting, page: folded })
   } finally {
     compiler.clear(keep)
   }
@@ -58,6 +64,7 @@ export type Typesetting = {
   coverMat: string | null
   date: Date | null
   locatesHeadings: boolean
+  print: { bleed: number } | null
 }
 
 /**
@@ -73,6 +80,7 @@ export function typesettingFor(manuscript: Manuscript, options: PdfOptions): Typ
     coverMat: options.coverMat ?? null,
     date: options.date ?? null,
     locatesHeadings: false,
+    print: options.print ?? null,
   }
 }
 
@@ -88,7 +96,7 @@ type PreparedBook = {
 }
 
 export function prepareBook(compiler: Compiler, manuscript: Manuscript, setting: Typesetting): PreparedBook {
-  const { page, coverMat, date, locatesHeadings } = setting
+  const { page, coverMat, date, locatesHeadings, print } = setting
   const files = new Map(
     Object.entries(manuscript.pictures).map(([name, picture], at) => [
       name,
@@ -101,6 +109,7 @@ export function prepareBook(compiler: Compiler, manuscript: Manuscript, setting:
       cover,
       date,
       locatesHeadings,
+      print,
     })
   const whole = data(new Set())
   return {
@@ -122,7 +131,7 @@ function typesetBook(compiler: Compiler, manuscript: Manuscript, setting: Typese
     const document = compiler.compile(setting.template)
     const result = compiler.exportUa(document)
     const pages = document.numOfPages
-    const fields = manuscript.productType === 'workbook' ? compiler.fieldPlaces(document) : []
+    const fields = manuscript.productType === 'workbook' && !setting.print ? compiler.fieldPlaces(document) : []
     const found = [...missingWarnings(manuscript, missing), ...crampedWarnings(compiler.crampedPlaces(document))]
     if ('bytes' in result) return { bytes: result.bytes, pages, fields, joined, warnings: found }
     const before = missing.size

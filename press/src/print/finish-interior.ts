@@ -1,0 +1,134 @@
+import { deflateSync } from 'node:zlib'
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  type PDFPage,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+} from 'pdf-lib'
+import { decodeStream } from '../pdf/reading-text/decode-stream.ts'
+import { type InkOptions, withInks } from './inks.ts'
+
+export type InteriorFinish = {
+  /** black and gray only */
+  isGray: boolean
+  /** points that were set beyond the trimmed page; 0 for none */
+  bleed: number
+  /** the outer edge of odd pages is on the left */
+  fromRight: boolean
+}
+
+/** What only readers on a screen use. */
+const SCREEN_ONLY = [
+  'Outlines',
+  'StructTreeRoot',
+  'MarkInfo',
+  'Metadata',
+  'Names',
+  'Dests',
+  'AcroForm',
+  'OpenAction',
+  'PageMode',
+]
+const PAGE_SCREEN_ONLY = ['Annots', 'StructParents', 'Tabs', 'Group']
+
+/**
+ * A book's pages as a printer takes them: an even number, without links, bookmarks, tags, fields or notes, with trim and bleed
+ * boxes, and black text in black ink alone.
+ */
+export async function finishInterior(
+  bytes: Uint8Array,
+  options: InteriorFinish,
+): Promise<{ bytes: Uint8Array; pages: number }> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  const { context, catalog } = document
+  for (const key of SCREEN_ONLY) catalog.delete(PDFName.of(key))
+  const [first] = document.getPages()
+  if (first && document.getPageCount() % 2 === 1) document.addPage([first.getWidth(), first.getHeight()])
+  const inked = new Set<PDFObject>()
+  for (const [at, page] of document.getPages().entries()) {
+    for (const key of PAGE_SCREEN_ONLY) page.node.delete(PDFName.of(key))
+    setInks(page.node, { isGray: options.isGray, widensLines: true }, context, inked)
+    setBoxes(page, (at % 2 === 0) !== options.fromRight, options.bleed)
+  }
+  removeUnused(context)
+  const saved = await document.save({
+    addDefaultPage: false,
+    updateFieldAppearances: false,
+    objectsPerTick: Number.POSITIVE_INFINITY,
+  })
+  return { bytes: saved, pages: document.getPageCount() }
+}
+
+/** `opensRight`: the outer edge is on the right. There is no bleed in the fold. */
+function setBoxes(page: PDFPage, opensRight: boolean, bleed: number): void {
+  const { width, height } = page.getSize()
+  if (bleed === 0) {
+    page.setTrimBox(0, 0, width, height)
+    page.setBleedBox(0, 0, width, height)
+    return
+  }
+  const left = opensRight ? 0 : bleed
+  page.translateContent(left, bleed)
+  page.setMediaBox(0, 0, width + bleed, height + 2 * bleed)
+  page.setCropBox(0, 0, width + bleed, height + 2 * bleed)
+  page.setBleedBox(0, 0, width + bleed, height + 2 * bleed)
+  page.setTrimBox(left, bleed, width, height)
+}
+
+/** The content of a page or of a drawing in it, and of the drawings inside. */
+function setInks(holder: PDFDict, options: InkOptions, context: PDFContext, inked: Set<PDFObject>): void {
+  const contents = holder.get(PDFName.of('Contents'))
+  for (const ref of contents instanceof PDFArray ? contents.asArray() : [contents])
+    replaceContent(ref, options, context, inked)
+  const drawings = holder.lookupMaybe(PDFName.of('Resources'), PDFDict)?.lookupMaybe(PDFName.of('XObject'), PDFDict)
+  for (const ref of drawings?.values() ?? []) {
+    const drawing = context.lookup(ref)
+    if (!(drawing instanceof PDFRawStream) || drawing.dict.get(PDFName.of('Subtype')) !== PDFName.of('Form')) continue
+    if (inked.has(drawing)) continue
+    // lines of a drawing keep their proportions
+    replaceContent(ref, { ...options, widensLines: false }, context, inked)
+    setInks(drawing.dict, { ...options, widensLines: false }, context, inked)
+  }
+}
+
+function replaceContent(
+  ref: PDFObject | undefined,
+  options: InkOptions,
+  context: PDFContext,
+  inked: Set<PDFObject>,
+): void {
+  const stream = context.lookup(ref)
+  if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream) || inked.has(stream)) return
+  inked.add(stream)
+  const content = decodeStream(stream)
+  const made = withInks(content, options)
+  if (made === content) return
+  const dict = stream.dict.clone(context)
+  dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'))
+  dict.delete(PDFName.of('DecodeParms'))
+  const replaced = PDFRawStream.of(dict, deflateSync(Buffer.from(made, 'latin1')))
+  inked.add(replaced)
+  context.assign(ref, replaced)
+}
+
+function removeUnused(context: PDFContext): void {
+  const used = new Set<PDFRef>()
+  const waiting: (PDFObject | undefined)[] = [context.trailerInfo.Root, context.trailerInfo.Info]
+  while (waiting.length > 0) {
+    const object = waiting.pop()
+    if (object instanceof PDFRef) {
+      if (used.has(object)) continue
+      used.add(object)
+      waiting.push(context.lookup(object))
+    } else if (object instanceof PDFArray) waiting.push(...object.asArray())
+    else if (object instanceof PDFDict) waiting.push(...object.values())
+    else if (object instanceof PDFStream) waiting.push(object.dict)
+  }
+  for (const [ref] of context.enumerateIndirectObjects()) if (!used.has(ref)) context.delete(ref)
+}

@@ -1,0 +1,59 @@
+import { contentTokens, type Token } from '../pdf/reading-text/content-tokens.ts'
+
+/** [a, b, c, d, e, f] as in ISO 32000-1, 8.3.3 */
+export type Matrix = readonly [number, number, number, number, number, number]
+export type Operation = {
+  operator: string
+  operands: Token[]
+  numbers: number[]
+  start: number
+  end: number
+  /** from the operation's coordinates to the page's */
+  matrix: Matrix
+  /** names of the color spaces for fills and strokes */
+  fill: string | null
+  stroke: string | null
+}
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
+
+export function multiply(one: Matrix, two: Matrix): Matrix {
+  const [a, b, c, d, e, f] = one
+  const [g, h, i, j, k, l] = two
+  return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l]
+}
+
+/** By how much a matrix enlarges, on average over both axes. */
+export const scaleOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c))
+
+/** The operations of a content stream in Latin-1, each with the graphics state before it. */
+export function* operationsOf(content: string): Generator<Operation> {
+  let state = { matrix: IDENTITY, fill: null as string | null, stroke: null as string | null }
+  const saved: (typeof state)[] = []
+  let operands: Token[] = []
+  let depth = 0
+  for (const token of contentTokens(content)) {
+    if (token.kind === 'open') depth += 1
+    if (token.kind === 'close') depth -= 1
+    if (token.kind !== 'word' || depth > 0 || isOperand(token.value)) {
+      operands.push(token)
+      continue
+    }
+    const numbers = operands.filter(({ kind }) => kind === 'word').map(({ value }) => Number(value))
+    const operator = token.value
+    yield { operator, operands, numbers, start: operands[0]?.start ?? token.start, end: token.end, ...state }
+    const name = operands.find(({ kind }) => kind === 'name')?.value.slice(1) ?? null
+    if (operator === 'q') saved.push(state)
+    else if (operator === 'Q') state = saved.pop() ?? state
+    else if (operator === 'cm') state = { ...state, matrix: multiply(asMatrix(numbers), state.matrix) }
+    else if (operator === 'cs') state = { ...state, fill: name }
+    else if (operator === 'CS') state = { ...state, stroke: name }
+    operands = []
+  }
+}
+
+const isOperand = (word: string): boolean => /^[+-]?(?:\d|\.\d)/.test(word) || /^(?:true|false|null)$/.test(word)
+
+export function asMatrix([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]): Matrix {
+  return [a, b, c, d, e, f]
+}
