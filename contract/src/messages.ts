@@ -45,6 +45,8 @@ export const MESSAGES = {
   'press.picture-not-read': ['path'],
   'press.picture-refused': ['address', 'reason'],
   'press.cover-unset': [],
+  'press.spine-crowded': [],
+  'press.back-crowded': [],
   'press.no-title': [],
   'press.no-sections': [],
   'press.pdf-unset': ['reason'],

@@ -32,8 +32,12 @@ export async function renderArtwork(art: Artwork, placing: Placing): Promise<Pic
 
 async function rasterize(art: Drawing, { sheet, align }: Placing): Promise<Picture> {
   const size = pixelsOf(sheet)
+  // at a size that isn't whole, the edges of a drawing are half transparent
+  const isWhole = sheet.width * UNIT === size.width && sheet.height * UNIT === size.height
+  const edge = isWhole ? 0 : 2
   const isFlat = await sharp(Buffer.from(art.svg), { density: 108 })
-    .resize({ ...size, fit: 'cover' })
+    .resize({ width: size.width + 2 * edge, height: size.height + 2 * edge, fit: 'cover' })
+    .extract({ left: edge, top: edge, ...size })
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer()

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { pressMessage } from '../errors/messages.ts'
 import type { Warning } from '../manuscript/manuscript.ts'
-import { type Artwork, renderArtwork } from './artwork.ts'
+import { type Artwork, type Picture, renderArtwork } from './artwork.ts'
 import { type Box, contentBounds } from './contrast.ts'
 import type { Focus } from './focus.ts'
 import { addScrim, READABLE, READABLE_ON_PHOTOGRAPH } from './scrim.ts'
-import { textColors } from './text-colors.ts'
-import { textLayer } from './text-layer.ts'
+import { type TextColors, textColors } from './text-colors.ts'
+import { type TextLayer, textLayer } from './text-layer.ts'
 import { alignmentFor } from './type-settings.ts'
-import { OWN_SHAPE, sheetOf } from './zone.ts'
+import { OWN_SHAPE, sheetOf, type Zone } from './zone.ts'
 
 export type CoverInput = {
   title: string
@@ -49,20 +49,8 @@ export type Cover = {
  * PressError 'invalid' for an unusable `art`, or if the text cannot be set.
  */
 export async function makeCover(input: CoverInput): Promise<Cover> {
-  const { title, author, language, style } = input
-  const sheet = sheetOf(input.shape ?? OWN_SHAPE)
-  const placing = { sheet, align: alignmentFor(style), accent: input.accent ?? '', focus: input.focus ?? null }
-  const picture = await renderArtwork(input.art, placing)
-  const { zone, width, height } = picture
-  const wanted = input.art && 'bytes' in input.art ? READABLE_ON_PHOTOGRAPH : READABLE
-  const colors = textColors(picture)
-  const layer = await textLayer(
-    { title, author, language, subtitle: input.subtitle ?? '' },
-    style,
-    { sheet, zone },
-    colors,
-  )
-  const ground = await addScrim(picture, layer.pixels, colors.ink, wanted)
+  const { picture, ground, layer } = await composeCover(input)
+  const { width, height } = picture
   const whole = sharp(ground.pixels, { raw: { width, height, channels: 3 } })
     .composite([{ input: layer.pixels, raw: { width, height, channels: 4 } }])
     .removeAlpha()
@@ -84,7 +72,29 @@ export async function makeCover(input: CoverInput): Promise<Cover> {
   }
 }
 
-const missingWarning = (letter: string): Warning => {
+export type ComposedCover = {
+  picture: Picture
+  colors: TextColors
+  layer: TextLayer
+  /** the picture with what the text needs behind it, as raw RGB */
+  ground: { pixels: Buffer; contrast: number }
+}
+
+/** A cover in layers. `placeText` may move the zone of the text. */
+export async function composeCover(input: CoverInput, placeText = (zone: Zone): Zone => zone): Promise<ComposedCover> {
+  const { title, author, language, style } = input
+  const sheet = sheetOf(input.shape ?? OWN_SHAPE)
+  const placing = { sheet, align: alignmentFor(style), accent: input.accent ?? '', focus: input.focus ?? null }
+  const rendered = await renderArtwork(input.art, placing)
+  const picture = { ...rendered, zone: placeText(rendered.zone) }
+  const wanted = input.art && 'bytes' in input.art ? READABLE_ON_PHOTOGRAPH : READABLE
+  const colors = textColors(picture)
+  const words = { title, author, language, subtitle: input.subtitle ?? '' }
+  const layer = await textLayer(words, style, { sheet, zone: picture.zone }, colors)
+  return { picture, colors, layer, ground: await addScrim(picture, layer.pixels, colors.ink, wanted) }
+}
+
+export const missingWarning = (letter: string): Warning => {
   const points = [...letter].map((sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
   return { ...pressMessage('cover-glyph-missing', { name: `“${letter}” (${points.join(' ')})` }), section: null }
 }

@@ -12,6 +12,8 @@ export type CoverWords = { title: string; subtitle: string; author: string; lang
 export type TextLayer = {
   /** RGBA */
   pixels: Buffer
+  /** the same as paths, in units of the sheet */
+  svg: string
   /** letters that no font on this machine contains */
   missing: string[]
   /** type size of the title (of its smallest line) on a page 1200 wide */
@@ -23,7 +25,8 @@ const mainFilePath = `${workspace}/cover.typ`
 const dataPath = `${workspace}/cover.json`
 
 let compiler: NodeCompiler | undefined
-const compilerWithFonts = () => {
+/** The compiler for covers, whose workspace is this folder. */
+export const coverCompiler = () => {
   compiler ??= NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: coverFontFolders() }] })
   return compiler
 }
@@ -41,7 +44,7 @@ export async function textLayer(
     .ensureAlpha()
     .raw()
     .toBuffer()
-  return { pixels, missing, titleSize }
+  return { pixels, svg, missing, titleSize }
 }
 
 function dataFor(
@@ -83,7 +86,7 @@ function dataFor(
 
 /** Must stay synchronous: the compiler keeps the data file between calls. */
 function typeset(data: ReturnType<typeof dataFor>): { svg: string; missing: string[]; titleSize: number } {
-  const typst = compilerWithFonts()
+  const typst = coverCompiler()
   typst.mapShadow(dataPath, Buffer.from(JSON.stringify(data)))
   const compiled = typst.compile({ mainFilePath })
   const document = compiled.result

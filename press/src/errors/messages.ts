@@ -70,6 +70,9 @@ const MESSAGES = {
   'picture-outside': ({ path }: { path: string }) => `The picture “${path}” isn’t in the book file’s folder.`,
   'picture-not-read': ({ path }: { path: string }) => `The picture “${path}” can’t be read.`,
   'picture-refused': ({ address, reason }: { address: string; reason: string }) => `${address}: ${reason}`,
+  'spine-crowded': () =>
+    'The title doesn’t fit on the spine in a readable size, so the spine has no text. A shorter title or more pages make room.',
+  'back-crowded': () => 'The text on the back doesn’t fit. Shorten it.',
   'cover-unset': () => 'Couldn’t add the title and author to the cover.',
   'no-title': () => 'The book has no title.',
   'no-sections': () => 'The book has no sections.',
