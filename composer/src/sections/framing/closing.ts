@@ -1,11 +1,10 @@
-import { countWords } from '@makeready/contract/domain/reading-time'
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize, lowerFirst } from '../../language/case.ts'
 import { placeOf } from '../../section-kind.ts'
-import { type Procedure, type Topic, topicsAbout } from '../../topics.ts'
+import type { Procedure, Topic } from '../../topics.ts'
 import { blankTable } from '../form.ts'
 import { type Blocks, bullets, heading, table, under } from '../markdown.ts'
-import { piecesOf, recognized } from '../pieces.ts'
+import { piecesOf } from '../pieces.ts'
 import type { Order } from '../section.ts'
 import {
   asQuestion,
@@ -39,12 +38,8 @@ const MAX_STATEMENTS = 12
 const MAX_ROWS = 8
 const FEWEST_ACTIONS = 4
 const ACTIONS_A_SENTENCE = 5
-const FEWEST_QUESTIONS = 3
 const SITUATIONS = 4
 const RECORD_ROWS = 8
-const FEWEST_WORDS = 9
-/** Of an assessment, where a quiz comes besides. */
-const FEWEST_ASSESSED = 6
 
 const learned = (order: Order, whole: Whole): Procedure[] =>
   topicsTaught(order, whole)
@@ -87,31 +82,6 @@ function actionsOf(order: Order, whole: Whole): string[][] {
   const procedures = learned(order, whole)
   if (procedures.length >= FEWEST_ACTIONS) return procedures.map(({ name, steps: [first] }) => [name, first?.do ?? ''])
   return procedures.flatMap(({ steps }) => steps.map((step) => [step.do, step.how]))
-}
-
-/** A quiz that follows a module is about this module. */
-function topicsAsked({ name, topics }: Order, { sections }: Whole): readonly Topic[] {
-  const before = sections[sections.indexOf(name) - 1]
-  const module = before && placeOf(before).main ? topicsAbout(topics, withoutNumber(before)).slice(0, 1) : []
-  return module.length > 0 ? module : topics
-}
-
-/** Steps to recognize by how they are done; a few words could be of any. */
-const stepsToName = ({ procedure: { name, steps } }: Topic) =>
-  steps
-    .filter(({ how }) => countWords(how) >= FEWEST_WORDS && !/^(?:these|they|it|this|that|one)\b/i.test(how))
-    .map((step) => ({
-      q: `Which step is this? ${step.how}`,
-      answer: `${step.do}: a step of “${name}.”`,
-    }))
-
-/** Cases of the book; where they are few, steps and mistakes to recognize. No question comes twice in a product. */
-function quiz(order: Order, topics: readonly Topic[], most: number): Blocks {
-  const { fresh, asked } = casesFor({ ...order, topics })
-  const simple = byTurns(topics.map((topic) => [...stepsToName(topic), ...recognized(topic)]))
-  const others = simple.filter(({ q }) => !order.earlierText.has([q]))
-  const all = [...fresh.map(asQuestion), ...(fresh.length >= FEWEST_QUESTIONS ? [] : others)]
-  return questionList((all.length > 1 ? all : asked.map(asQuestion)).slice(0, most))
 }
 
 /** What can be compared from one time to the next. */
@@ -187,11 +157,6 @@ export const CLOSING = {
     const { answers, note } = askAuthor(order, whole, 'The author’s turn', 'conclusion')
     return [...lines, ...answers, ...conclusion(order, whole), note]
   },
-  quiz: fromTopics('quiz', (order, whole) => quiz(order, topicsAsked(order, whole), 6)),
-  'final-assessment': fromTopics('final-assessment', (order) => {
-    const half = Math.ceil(casesFor(order).fresh.length / 2)
-    return quiz(order, order.topics, order.kinds.has('quiz') ? Math.max(FEWEST_ASSESSED, half) : 10)
-  }),
   'self-assessment': fromTopics('self-assessment', (order) => [
     statements(order),
     'Begin with the first “Not yet,” and come back to this table when that one has changed.',
