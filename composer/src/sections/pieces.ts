@@ -23,7 +23,14 @@ export type PieceKind =
 export type Form = 'full' | 'prose' | 'points'
 
 /** Something that can have its own heading. */
-export type Piece = { kind: PieceKind; topic: Topic; heading: string; blocks: Blocks }
+export type Piece = {
+  kind: PieceKind
+  topic: Topic
+  heading: string
+  blocks: Blocks
+  /** what the section ends with because of it: not seen while the reader fills in */
+  answer?: string
+}
 
 const words = escapeMarkdown
 
@@ -42,15 +49,21 @@ export function piecesOf(topic: Topic, form: Form, asked: Asked = { cases: [] })
   const all = [
     ...paragraphs,
     ...others,
-    ...(first ? [piece('case', 'What would you do?', caseBlocks(first, asked))] : []),
+    ...(first
+      ? [{ ...piece('case', 'What would you do?', caseBlocks(first, asked)), ...answerLater(first, asked) }]
+      : []),
   ]
   return all.filter(({ blocks }) => blocks.some(Boolean))
 }
 
 function caseBlocks({ case: situation, answer }: Case, { hasRoom = false, hasKey = false }: Asked): Blocks {
   const room = hasRoom ? [table(['What you would do, and why'], [['']])] : []
-  return [`**${words(situation)}**`, ...room, ...(hasKey ? [] : [words(answer)])]
+  return [`**${words(situation)}**`, ...room, ...(hasKey || hasRoom ? [] : [words(answer)])]
 }
+
+/** Below the room for the reader's own it would be read first. */
+const answerLater = ({ answer }: Case, { hasRoom = false, hasKey = false }: Asked): Pick<Piece, 'answer'> =>
+  hasRoom && !hasKey ? { answer: words(answer) } : {}
 
 type Make = (kind: PieceKind, heading: string, blocks: Blocks) => Piece
 

@@ -144,7 +144,9 @@ export function mainSection(order: Order): Blocks {
     draft.lengthen(own)
   }
   const blocks = (part: Part) => blocksOf(part, name, isForm)
-  return [...opening, ...told, ...inOrder(parts, draft.after, kindsAfter, blocks)].filter(Boolean)
+  const answers = [...parts.flatMap(({ pieces }) => pieces), ...draft.after].map(({ answer = '' }) => answer)
+  const body = inOrder(parts, draft.after, kindsAfter, blocks)
+  return [...opening, ...told, ...body, ...under('## How it can be answered', answers)].filter(Boolean)
 }
 
 /** Each topic has few questions, so that an FAQ needs all of them. */
