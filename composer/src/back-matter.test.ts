@@ -1,36 +1,7 @@
 import { expect, it } from 'vitest'
-import { composeBookOutline } from './book-outline.ts'
+import { type Product, written } from '../test/written-product.ts'
 import { composeContent } from './content.ts'
 import { topicsOf } from './topics.ts'
-
-type Product = 'ebook' | 'course' | 'guide' | 'template' | 'plr'
-
-/** Every section of a product by name, each written with the previous ones as input. */
-function written(productType: Product, concept: string): Map<string, string> {
-  const ideaContext = { concept, targetAudience: 'retired teachers' }
-  const outline = composeBookOutline({ title: concept, productType, words: 12_000, ideaContext }, { seed: 'a' })
-  const texts = new Map<string, string>()
-  const sections = outline.map(({ name }) => name)
-  for (const { name, points, words } of outline)
-    texts.set(
-      name,
-      composeContent(
-        {
-          title: concept,
-          sectionName: name,
-          outline: points.join('\n'),
-          contentType: 'educational',
-          productType,
-          ideaContext,
-          words,
-          sections,
-          earlier: [...texts.values()],
-        },
-        { seed: 'a' },
-      ),
-    )
-  return texts
-}
 
 const rowsOf = (text = '') => text.split('\n').filter((line) => line.startsWith('|')).length
 

@@ -78,6 +78,7 @@ const MADE_OF: Partial<Record<SectionKind, readonly PieceKind[]>> = {
 /** The same where no book has cases and checks of its own. */
 const MADE_WITHOUT_BOOK: typeof MADE_OF = {
   'final-assessment': ['questions', 'checks'],
+  tracker: ['example', 'mistakes'],
 }
 
 const reservedFor = (sections: readonly string[], book: Book | null): ReadonlySet<PieceKind> =>

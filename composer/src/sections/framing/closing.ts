@@ -6,6 +6,7 @@ import { blankTable } from '../form.ts'
 import { type Blocks, bullets, heading, table, under } from '../markdown.ts'
 import { piecesOf } from '../pieces.ts'
 import type { Order } from '../section.ts'
+import { actionPlan } from './action-plan.ts'
 import {
   asQuestion,
   beliefsToCompare,
@@ -17,7 +18,6 @@ import {
   logOf,
   planOf,
   questionList,
-  tasksOf,
   within,
 } from './book-parts.ts'
 import {
@@ -25,18 +25,16 @@ import {
   askAuthor,
   byTurns,
   fromTopics,
-  mainNames,
   type Part,
   pickAgain,
   topicsTaught,
   type Whole,
-  withoutNumber,
 } from './part.ts'
 import { STEPS_AT_A_GLANCE } from './reference.ts'
+import { tracker } from './tracking.ts'
 
 const MAX_STATEMENTS = 12
 const MAX_ROWS = 8
-const FEWEST_ACTIONS = 4
 const ACTIONS_A_SENTENCE = 5
 const SITUATIONS = 4
 const RECORD_ROWS = 8
@@ -76,19 +74,10 @@ function furtherProcedure({ topics, style, earlierText }: Order): Blocks {
   return piece ? under(heading(piece.heading), piece.blocks) : []
 }
 
-/** Tasks of the reader, each with its first step: each procedure, or the steps of a few. */
-function actionsOf(order: Order, whole: Whole): string[][] {
-  if (order.topics.length === 0) return mainNames(whole).map((name) => [withoutNumber(name), ''])
-  const procedures = learned(order, whole)
-  if (procedures.length >= FEWEST_ACTIONS) return procedures.map(({ name, steps: [first] }) => [name, first?.do ?? ''])
-  return procedures.flatMap(({ steps }) => steps.map((step) => [step.do, step.how]))
-}
-
 /** What can be compared from one time to the next. */
 const MEASURED =
   /^(?:minutes|hours|number|count|how (?:many|much|long|often)|percentage|share|average|total|balance|weight|time|tempo|score|days|times|cost|sales|dates?)\b/i
 const FEWEST_MEASURED = 4
-const TRACKED = ['What to note', 'At the start', 'After two weeks', 'After four weeks']
 
 /** A table with a row for each figure to write down and an empty column for each time it is done; '' where there are few. */
 function measuredTable({ topics }: Order, columns: readonly string[]): string {
@@ -172,27 +161,6 @@ export const CLOSING = {
     ])(order, whole),
     ...(order.topics.length > 0 ? [] : [blankTable([whole.subject, 'At the start', 'Today'])]),
   ],
-  'action-plan': (order, whole) => {
-    const lines = answeredLines(order)
-    const isPlanned = order.book?.plan.some((row) => order.earlierText.has([row.do]))
-    if (order.book && !isPlanned) return [...lines, tasksOf(order.book, '- [ ] ')]
-    const { answers, note } = askAuthor(order, whole, 'For you to add', 'action-plan')
-    return [
-      ...lines,
-      table(
-        ['Action', 'Start', 'By', 'Done'],
-        actionsOf(order, whole)
-          .slice(0, MAX_ROWS)
-          .map(([name = '', first = '']) => [name, first, '', '']),
-      ),
-      ...(order.topics.length > 0 ? [] : [...answers, note]),
-    ]
-  },
-  tracker: (order, whole) => {
-    const lines = answeredLines(order)
-    if (order.book) return [...lines, ...logOf(order.book)]
-    if (order.topics.length === 0) return [...lines, blankTable([whole.subject, 'Date', 'Done', 'Note'])]
-    const fields = () => pickAgain(order, (topic) => topic.fields, MAX_ROWS)
-    return [...lines, measuredTable(order, TRACKED) || journal(fields(), TRACKED)]
-  },
+  'action-plan': actionPlan,
+  tracker,
 } satisfies Record<string, Part>

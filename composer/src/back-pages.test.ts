@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { written } from '../test/written-product.ts'
+
+const workbook = written('workbook', 'Time blocking for freelancers', ['Progress Tracker'])
+const page = (name: string) => workbook.get(name) ?? ''
+
+describe('the last pages of a workbook about a subject without a book', () => {
+  it('have a tracker with the figures of an example in each table, room beside them, and what to do after two weeks', () => {
+    const [tables = '', reading = ''] = page('Progress Tracker').split('## What to look at after two weeks')
+    const kept = tables.split(/^## /m).slice(1)
+    expect(kept.length).toBeGreaterThan(1)
+    for (const table of kept) expect(table).toMatch(/^\| .*\d.* \| \|/m)
+    expect(reading.match(/^- \*\*.+\*\* .+$/gm)).toHaveLength(kept.length)
+  })
+
+  it('have a plan that says for each task where it is taught, how it begins and when it is done', () => {
+    const rows = page('Action Plan').match(/^\| .+ \(Exercise \d\) \| .+ \| .+\. \| \|$/gm) ?? []
+    expect(rows.length).toBeGreaterThan(3)
+  })
+})
