@@ -13,27 +13,17 @@ import {
   bookPart,
   casesFor,
   closingOf,
-  freshOf,
   inForm,
   logOf,
   planOf,
   questionList,
   within,
 } from './book-parts.ts'
-import {
-  answeredLines,
-  askAuthor,
-  byTurns,
-  fromTopics,
-  type Part,
-  pickAgain,
-  topicsTaught,
-  type Whole,
-} from './part.ts'
+import { answeredLines, askAuthor, byTurns, fromTopics, type Part, topicsTaught, type Whole } from './part.ts'
 import { STEPS_AT_A_GLANCE } from './reference.ts'
+import { selfAssessment } from './self-assessment.ts'
 import { tracker } from './tracking.ts'
 
-const MAX_STATEMENTS = 12
 const MAX_ROWS = 8
 const ACTIONS_A_SENTENCE = 5
 const SITUATIONS = 4
@@ -113,16 +103,6 @@ function reflections(order: Order, whole: Whole): Blocks {
   ]
 }
 
-/** How far the reader has come: the book's checks of the result, or those of the topics. */
-function statements(order: Order): string {
-  const { book } = order
-  const own = book ? freshOf(book.checks, order) : pickAgain(order, ({ checks }) => checks, MAX_STATEMENTS)
-  return table(
-    ['Statement', 'Not yet', 'Partly', 'Yes'],
-    own.map((check) => [check, '', '', '']),
-  )
-}
-
 function conclusion(order: Order, whole: Whole): Blocks {
   const { book, topics, style, earlierText, limit } = order
   if (book)
@@ -146,11 +126,7 @@ export const CLOSING = {
     const { answers, note } = askAuthor(order, whole, 'The author’s turn', 'conclusion')
     return [...lines, ...answers, ...conclusion(order, whole), note]
   },
-  'self-assessment': fromTopics('self-assessment', (order) => [
-    statements(order),
-    'Begin with the first “Not yet,” and come back to this table when that one has changed.',
-    ...under('## What would you do?', questionList(casesFor(order).fresh.slice(0, SITUATIONS).map(asQuestion))),
-  ]),
+  'self-assessment': fromTopics('self-assessment', selfAssessment),
   reflection: (order, whole) => [
     ...fromTopics('reflection', (taught) => [
       table(
