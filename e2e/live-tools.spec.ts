@@ -31,7 +31,7 @@ test('niches arrive in the tool one by one and can be saved meanwhile; stopping 
   await expect(results).toHaveCount(2)
   await expect(results.first().getByText('Saved', { exact: true })).toBeVisible()
   await button('Stop').click()
-  await expect(page.getByText('2 niches arrived and were saved.')).toBeVisible()
+  await expect(page.getByText(/^2 niches of 5\. /)).toBeVisible()
   await expect(button('Generate Niches')).toBeEnabled()
   await page.reload()
   await expect(results).toHaveCount(2)

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { root } from './paths.mjs'
 import { makeLandingPictures } from './pictures/landing.mjs'
 
-const THEMES = ['classic', 'modern', 'workbook', 'minimal']
+const THEMES = ['classic', 'modern', 'workbook', 'minimal', 'cookbook', 'picturebook']
 const BOOK = join(root, 'press/examples/every-element.json')
 const CHAPTER = 'The Workshop Handbook'
 const [WIDTH, HEIGHT, GAP, EDGE] = [480, 360, 8, 20]

@@ -1,36 +1,7 @@
 import { expect, it } from 'vitest'
-import { composeBookOutline } from './book-outline.ts'
+import { type Product, written } from '../test/written-product.ts'
 import { composeContent } from './content.ts'
 import { topicsOf } from './topics.ts'
-
-type Product = 'ebook' | 'course' | 'guide' | 'template' | 'plr'
-
-/** Every section of a product by name, each written with the previous ones as input. */
-function written(productType: Product, concept: string): Map<string, string> {
-  const ideaContext = { concept, targetAudience: 'retired teachers' }
-  const outline = composeBookOutline({ title: concept, productType, words: 12_000, ideaContext }, { seed: 'a' })
-  const texts = new Map<string, string>()
-  const sections = outline.map(({ name }) => name)
-  for (const { name, points, words } of outline)
-    texts.set(
-      name,
-      composeContent(
-        {
-          title: concept,
-          sectionName: name,
-          outline: points.join('\n'),
-          contentType: 'educational',
-          productType,
-          ideaContext,
-          words,
-          sections,
-          earlier: [...texts.values()],
-        },
-        { seed: 'a' },
-      ),
-    )
-  return texts
-}
 
 const rowsOf = (text = '') => text.split('\n').filter((line) => line.startsWith('|')).length
 
@@ -63,7 +34,7 @@ it('no label of a mistake is glued into a sentence', () => {
       for (const line of text.split('\n').filter((one) => !one.startsWith('|')))
         for (const label of labels)
           if (line.toLowerCase().includes(label.toLowerCase()))
-            expect(line, 'an answer of its own').toMatch(new RegExp(`^(?:\\d+\\. )?${label}[.?!](?: |$)`))
+            expect(line, 'a question about what somebody does').toMatch(/^\d+\. .*\p{Ll}+ing\b.*\?$/u)
 })
 
 it('buyers of content with private label rights never read advice for the creator', () => {
@@ -99,8 +70,8 @@ it('a lesson continues its own topic, even if another one shares the words of it
     },
     { seed: 'a' },
   )
-  expect(lesson).toContain('## What do you remember?')
-  expect(lesson).toContain('## What goes wrong')
+  expect(lesson).toMatch(/## What would you do\?\n\n1\. .*not cleaning feeders/i)
+  expect(lesson).toContain('## A winter of seed')
 })
 
 it('an introduction without a book says in prose what the chapters are about, and the chapters leave it out', () => {
@@ -136,12 +107,30 @@ it('an assessment asks about what was taught, not what people ask before they st
     expect(modules.join('\n'), 'asked in a module').not.toContain(question.replace(/^\d+\. /, ''))
 })
 
-it('a module’s quiz has its mistakes recognized, and never asks for a word that the module does not explain', () => {
+it('a module asks about its mistakes instead of printing them first', () => {
   const modules = [...written('course', 'Leash walking for retired teachers')].filter(([name]) => /^Module/.test(name))
   for (const [name, module] of modules) {
-    const quiz = module.split('## What do you remember?')[1] ?? ''
-    expect(quiz.match(/^\d+\. .+$/gm)?.length, name).toBeGreaterThan(1)
-    expect(quiz).not.toMatch(/is meant by/)
+    const [told = '', quiz = ''] = module.split('## What would you do?')
+    expect(quiz.match(/^\d+\. .+\?$/gm)?.length, name).toBeGreaterThan(1)
+    expect(told).not.toContain('## What goes wrong')
+    const answers = quiz.split('**Answers**')[1]?.match(/^\d+\. .+$/gm) ?? []
+    for (const answer of answers) expect(told, 'told before').not.toContain(answer.replace(/^\d+\. /, ''))
+  }
+})
+
+it('a quiz asks for reasons and results, never for the name of a step or for a wording', () => {
+  for (const concept of ['Growing tomatoes for balconies', 'Job interviews for nurses']) {
+    const course = written('course', concept)
+    const sections = [...course.keys()].flatMap((name, at) => (at === 2 ? [name, 'Module Quiz'] : [name]))
+    const ask = { title: concept, contentType: 'educational', productType: 'course', ideaContext: { concept } } as const
+    const quiz = composeContent({ ...ask, sections, sectionName: 'Module Quiz' }, { seed: 'a' })
+    const [questions = '', answers = ''] = `${quiz}\n`.split('## Answers')
+    const asked = questions.match(/^\d+\. .+$/gm) ?? []
+    expect(asked.length).toBeGreaterThan(3)
+    expect(`${quiz}${course.get('Final Assessment')}`).not.toMatch(/Which step|Which mistake|is meant by/)
+    const openings = asked.map((question) => question.split(' ').slice(1, 4).join(' '))
+    expect(new Set(openings).size).toBeGreaterThan(asked.length / 2)
+    for (const answer of answers.match(/^\d+\. .+$/gm) ?? []) expect(answer.split(' ').length).toBeGreaterThan(6)
   }
 })
 

@@ -109,6 +109,15 @@ describe('a product about a subject with a book', () => {
     expect(textOf('workbook', 'Self-Assessment')).toContain('## What would you do?')
   })
 
+  it('answers an exercise at its very end, far from the room to write, if no answer key follows', () => {
+    const title = `Exercise 1: ${tested}`
+    const sections = [title, 'Exercise 2: Another']
+    const exercise = composeContent({ ...course, productType: 'workbook', sectionName: title, sections }, { seed: 'a' })
+    const [asked = '', answer = ''] = exercise.split('## How it can be answered\n\n')
+    expect(asked).toMatch(/\| What you would do, and why \|\n\| --- \|\n\| \|\n\n## /)
+    expect(book.cases.some((one) => answer.trim() === one.answer && asked.includes(one.case))).toBe(true)
+  })
+
   it('promises nothing in its introduction that it may not have', () => {
     for (const texts of products.values())
       expect([...texts].filter(([name]) => name !== 'Sales Page Copy').join('\n')).not.toContain(

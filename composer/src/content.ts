@@ -19,6 +19,7 @@ import { CLOSING } from './sections/framing/closing.ts'
 import { OPENING } from './sections/framing/opening.ts'
 import type { Part } from './sections/framing/part.ts'
 import { REFERENCE } from './sections/framing/reference.ts'
+import { TESTING } from './sections/framing/testing.ts'
 import { type Blocks, joinBlocks } from './sections/markdown.ts'
 import type { PieceKind } from './sections/pieces.ts'
 import { mainSection, type Order, STYLES } from './sections/section.ts'
@@ -65,18 +66,27 @@ const WITHOUT_SAFETY_NOTES = new Set<SectionPlace['kind']>([
   'about',
 ])
 
-const FRAMING: Partial<Record<SectionKind, Part>> = { ...OPENING, ...CLOSING, ...REFERENCE }
+const FRAMING: Partial<Record<SectionKind, Part>> = { ...OPENING, ...TESTING, ...CLOSING, ...REFERENCE }
 
 /** Pieces that make up the closing sections. */
-const MADE_OF: Partial<Record<SectionKind, PieceKind>> = {
-  'worked-example': 'example',
-  troubleshooting: 'mistakes',
-  faq: 'questions',
-  checklist: 'checks',
+const MADE_OF: Partial<Record<SectionKind, readonly PieceKind[]>> = {
+  'worked-example': ['example'],
+  troubleshooting: ['mistakes'],
+  faq: ['questions'],
+  checklist: ['checks'],
+}
+/** The same where no book has cases and checks of its own. */
+const MADE_WITHOUT_BOOK: typeof MADE_OF = {
+  'final-assessment': ['questions', 'checks'],
+  tracker: ['example', 'mistakes'],
 }
 
-const reservedFor = (sections: readonly string[]): ReadonlySet<PieceKind> =>
-  new Set(sections.flatMap((name) => MADE_OF[placeOf(name).kind] ?? []))
+const reservedFor = (sections: readonly string[], book: Book | null): ReadonlySet<PieceKind> =>
+  new Set(
+    sections
+      .map((name) => placeOf(name).kind)
+      .flatMap((kind) => [...(MADE_OF[kind] ?? []), ...(book ? [] : (MADE_WITHOUT_BOOK[kind] ?? []))]),
+  )
 
 const listed = (lines: readonly string[] | undefined) => (lines ?? []).map(oneLine).filter(hasWords).slice(0, 50)
 
@@ -177,7 +187,8 @@ function blocksOf(input: ContentInput): Blocks {
     }),
     goal: written ? remaining(whole, written) : whole,
     limit: input.words === undefined ? Number.POSITIVE_INFINITY : whole,
-    reserved: reservedFor(sections),
+    reserved: reservedFor(sections, book),
+    isAskedNext: placeOf(sections[sections.indexOf(name) + 1] ?? '').kind === 'quiz',
     kinds: new Set(sections.map((section) => placeOf(section).kind)),
     book,
     reader: readerParagraph(book, place, { sections, audience: targetAudience ?? '', earlierText }),

@@ -23,7 +23,8 @@ export const withoutCircumstances = (phrase: string) =>
   phrase.split(/ (?:before|when|while|after|because|if|once|until|that|which) | without (?=\p{L}+ing\b)/iu)[0] ?? phrase
 
 /** Activities with a field's things by people who do not practice it. */
-const OTHER_TRADE = /^(?:repair|restoration|conservation|manufacture|manufacturing|construction|collecting|trade)$/
+const OTHER_TRADE =
+  /^(?:repair|restoration|conservation|manufacture|manufacturing|construction|collecting|trade|business)$/
 
 const singular = (word: string) => word.replace(/(?<=\p{L}{3})(?:ies|es|s)$/u, '')
 const vocabularies = new Map<string, ReadonlySet<string>>()
@@ -117,7 +118,8 @@ function isOwnPhrase(words: readonly Word[], domain: Domain, fits: (word: Word) 
   if (!first || !words.every((word) => fits(word) || ACTIVITIES.has(word.text) || isOwnActivity(word.text, domain)))
     return false
   const last = words.at(-1)?.text ?? ''
-  if (OTHER_TRADE.test(last) && !domain.hints.includes(last)) return false
+  const isOfField = domain.hints.includes(last) || domain.keys.some((key) => key.endsWith(` ${last}`))
+  if (OTHER_TRADE.test(last) && !isOfField) return false
   if (object.length > 0 && /ing$/.test(first.text) && first.isKey) return true
   const isActivity = ACTIVITIES.has(first.text) || isOwnActivity(first.text, domain)
   if (object.length > 0 && /ing$/.test(first.text) && !isActivity) return false

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { KNOWN_SUBJECTS } from '../test/known-subjects.ts'
 import { NEIGHBORS } from '../test/neighbor-subjects.ts'
-import { TYPED_NEIGHBORS, TYPED_SUBJECTS } from '../test/typed-subjects.ts'
+import { SOLD_SUBJECTS, TYPED_NEIGHBORS, TYPED_SUBJECTS } from '../test/typed-subjects.ts'
 import { findDomain } from './find-domain.ts'
 import { DOMAINS } from './knowledge.ts'
 import { subjectOf } from './subject.ts'
@@ -91,4 +91,10 @@ it('does not claim a neighboring subject', () => {
 it('reads subjects as creators type them', () => {
   expect(TYPED_SUBJECTS.filter(([subject, field]) => subjectOf(subject).domain.id !== field)).toEqual([])
   expect(TYPED_NEIGHBORS.filter((subject) => subjectOf(subject).known || findDomain(subject))).toEqual([])
+})
+
+it.each(Object.entries(SOLD_SUBJECTS))('reads titles of products that sell: %s', (field, titles) => {
+  const fieldOf = ({ known, domain }: ReturnType<typeof subjectOf>) => (known ? domain.id : 'unknown')
+  const read = titles.map((title) => [title, fieldOf(subjectOf(title))])
+  expect(read).toEqual(titles.map((title) => [title, field]))
 })

@@ -19,20 +19,22 @@ function weightOf(domain: Domain, subject: string): number {
 
 /**
  * The field of a subject, or null if the composer does not know it. Other text about the product, such as its readers,
- * names no field; it only provides words that some fields require.
+ * names no field; it only provides words that some fields require, or that lead beyond what they know.
  */
 export function findDomain(subject: string, ...otherTexts: readonly (string | undefined)[]): Domain | null {
   const words = normalizeWords(subject.slice(0, LONGEST))
   const all = [subject, ...otherTexts].map((text) => normalizeWords((text ?? '').slice(0, LONGEST))).join('|')
   let best: { domain: Domain; weight: number } | null = null
   for (const domain of DOMAINS) {
-    if (!suits(all, domain.needs) || (domain.except && suits(words, domain.except))) continue
+    const isOther = suits(words, domain.except ?? []) || suits(all, domain.beyond ?? [])
+    if (isOther || !suits(all, domain.needs)) continue
     const weight = weightOf(domain, words)
     if (weight > (best?.weight ?? 0) && isAboutField(subject.slice(0, LONGEST), domain)) best = { domain, weight }
   }
   return best?.domain ?? null
 }
 
+const OF_A_BUSINESS = /^ ?(?:business|budget)\b/
 const WORD = /[\p{L}\p{N}]+/gu
 
 /** The longest phrase at the start of a text that names a field, as typed; null if there is none. */
@@ -44,6 +46,8 @@ export function fieldAtStart(text: string): { phrase: string; domain: Domain } |
   if (!longest) return null
   const last = [...text.matchAll(WORD)][longest.trim().split(' ').length - 1]
   const phrase = text.slice(0, (last?.index ?? 0) + (last?.[0].length ?? 0))
-  const domain = findDomain(phrase)
-  return domain && { phrase, domain }
+  const domain = findDomain(phrase, text)
+  // 'event planning business' and 'passive income with dividend stocks' are about more than they start with
+  const isMore = OF_A_BUSINESS.test(words.slice(longest.length)) || suits(words, domain?.except ?? [])
+  return domain && !isMore ? { phrase, domain } : null
 }

@@ -68,6 +68,8 @@ export type Domain = {
   unless: string[]
   /** phrases for related subjects we know nothing about */
   except?: string[]
+  /** words about the subject or its readers with which it needs other knowledge: meals for people with diabetes */
+  beyond?: string[]
   /** words of which at least one must describe the subject or its readers: children, as adults sleep too */
   needs?: string[]
   angles: Angle[]

@@ -28,6 +28,8 @@ it.each([
   ['Cooking for One', 'cooking for one'],
   ['A template on houseplants for busy parents', 'houseplants'],
   ['A PLR on birdwatching for beginners', 'birdwatching'],
+  ['Meditation for Sleep', 'meditation for sleep'],
+  ['Caring for Aging Parents', 'caring for aging parents'],
 ])('finds the subject of %j, not its readers', (concept, subject) => {
   expect(subjectOf(concept).long).toBe(subject)
 })

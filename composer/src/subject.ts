@@ -7,7 +7,7 @@ import troubles from './knowledge/troubles.json' with { type: 'json' }
 import { type Angle, DOMAINS, type Domain, GENERIC } from './knowledge.ts'
 import { isTitleCased, lowerCase, lowerFirst } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
-import { normalizeWords } from './language/keys.ts'
+import { normalizeWords, suits } from './language/keys.ts'
 import { shortForm } from './language/number.ts'
 import { sharedStems, stems } from './language/stems.ts'
 import { asGerund, asInfinitive } from './language/verbs.ts'
@@ -132,6 +132,16 @@ function withoutReaders(text: string): string {
   return / to $/i.test(lead) ? asGerund(lowerFirst(rest)) : rest
 }
 
+/** What 'for' adds to these is no audience: 'caring for aging parents'. */
+const DONE_FOR = /^(?:car|prepar|sav|pay|apply|look|plan|train|ask|shop|provid)(?:e|ing) for /i
+const OF_THE_SUBJECT = DOMAINS.flatMap(({ beyond = [] }) => beyond)
+
+/** 'meditation for beginners' → 'meditation'; 'meditation for sleep' is a subject of its own. */
+function withoutAudience(part: string): string {
+  const [subject = part] = part.split(/,? for (?!one\b)/i)
+  return DONE_FOR.test(part) || suits(normalizeWords(part.slice(subject.length)), OF_THE_SUBJECT) ? part : subject
+}
+
 /** 'setting up and running a freelance court interpreting business' → 'freelance court interpreting business' */
 const DOING_IT = /^\p{L}+ing(?: \p{L}+){0,3}? (?:an?|the|your|my) (?=(?:\S+ )+\S+$)/iu
 
@@ -149,7 +159,7 @@ function parseSubject(request: string): string | null {
   const parts = (made ? text.slice(made[0].length) : text).split(made ? CONCEPT_ENDS : /: | [-–—] | \| |\? |[.!?]$/)
   const help = promisedSubject(text)
   const candidates = [...(help ? [help] : []), ...parts.map(tidied)]
-    .map((part) => (made ? part : (part.split(/,? for (?!one\b)/i)[0] ?? part)).replace(/[.!?,;]+$/, '').trim())
+    .map((part) => (made ? part : withoutAudience(part)).replace(/[.!?,;]+$/, '').trim())
     .filter(hasWords)
   const named = help ? candidates[0] : (candidates.find((part) => findDomain(part, text)) ?? candidates[0])
   if (!named) return null

@@ -8,8 +8,16 @@ import { topicsOf } from '../src/topics.ts'
 
 const NOTE = new RegExp(`^\\*\\*(?:${AUTHOR_NOTE_LEADS.join('|')})\\.\\*\\* `)
 /** What leads to answers and to what is quoted. */
-const LABELS = ['Answers', 'Which mistake is this?']
-const QUOTING = /^Which mistake is described by “(.+)”\?$/
+const LABELS = ['Answers']
+/** A quiz asks about a mistake. */
+const ASKING = [
+  /^What does (.+) lead to, and what is better\?$/,
+  /^You catch yourself (.+)\. What do you do instead, and why\?$/,
+  /^What is wrong with (.+), and what would you do\?$/,
+  /^Why is (.+) a mistake, and what works\?$/,
+  /^What can (.+) cost you, and how do you avoid it\?$/,
+  /^(.+): what is the harm, and what is better\?$/,
+]
 
 const normalize = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
@@ -31,7 +39,7 @@ export function withoutSource(markdown: string, field: string): string[] {
       sentences.push(...unasked(block.replace(NOTE, ''), heading, field))
       continue
     }
-    sentences.push(...block.replace(/\*\*|\\/g, '').split(/(?<=[.?!:”])\s+|\n/))
+    sentences.push(...block.replace(/\*\*|\\/g, '').split(/(?<=[.?!:”])\s+(?!What do you do instead)|\n/))
   }
   return sentences
     .map((sentence) =>
@@ -41,7 +49,15 @@ export function withoutSource(markdown: string, field: string): string[] {
         .trim(),
     )
     .filter((sentence) => sentence !== '' && !LABELS.includes(sentence))
-    .filter((sentence) => !knowledge.includes(normalize(QUOTING.exec(sentence)?.[1] ?? sentence)))
+    .filter((sentence) => !knowledge.includes(normalize(quotedIn(sentence))))
+}
+
+function quotedIn(sentence: string): string {
+  for (const pattern of ASKING) {
+    const quoted = pattern.exec(sentence)?.[1]
+    if (quoted) return quoted
+  }
+  return sentence
 }
 
 /** Of a note, what is no question about the point above it. */

@@ -7,7 +7,7 @@ import { layoutFaults } from '../test/layout-faults.ts'
 import { WIDE_BOOKS } from '../test/wide-books.ts'
 import { type ManuscriptInput, makeManuscript } from './book/make-manuscript.ts'
 import { parseBook } from './book/parse-book.ts'
-import { THEMES, type Theme } from './pdf/themes.ts'
+import { THEMES, type Theme } from './manuscript/themes.ts'
 import { TRIM_SIZES, trimFor } from './pdf/trim.ts'
 import { writePdf } from './pdf/write-pdf.ts'
 

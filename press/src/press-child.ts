@@ -3,7 +3,7 @@ import { createSectionCache } from './book/section-cache.ts'
 import type { Job, Jobs, TimedDocument } from './jobs.ts'
 import type { Format } from './manuscript/formats.ts'
 import type { RenderedDocument } from './manuscript/manuscript.ts'
-import { usualLayout } from './pdf/themes.ts'
+import { isTheme, usualLayout } from './manuscript/themes.ts'
 import { serveJobs } from './pool/serve.ts'
 
 /** A book is made again and again while it is written; unchanged sections are not parsed again. */
@@ -55,10 +55,11 @@ async function makeDocument({
   const { manuscript, warnings: sourceWarnings } = makeManuscript({ ...source, layout }, sections)
   const { checkPictures } = await import('./pictures/check-pictures.ts')
   const { manuscript: sound, coverMat, warnings } = await checkPictures(manuscript)
+  const named = theme !== undefined && isTheme(theme) ? theme : undefined
   const writers: Record<Format, () => Promise<RenderedDocument>> = {
     pdf: async () => (await import('./pdf/write-pdf.ts')).writePdf(sound, { theme, trim, coverMat, date }),
-    docx: async () => (await import('./docx/write-docx.ts')).writeDocx(sound, { date, sectionsOnly }),
-    epub: async () => (await import('./epub/write-epub.ts')).writeEpub(sound, { date }),
+    docx: async () => (await import('./docx/write-docx.ts')).writeDocx(sound, { date, sectionsOnly, theme: named }),
+    epub: async () => (await import('./epub/write-epub.ts')).writeEpub(sound, { date, theme: named }),
   }
   const made = await writers[format]()
   const ms = Math.round(performance.now() - started)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeManuscript } from '../src/book/make-manuscript.ts'
-import { THEMES } from '../src/pdf/themes.ts'
+import { THEMES } from '../src/manuscript/themes.ts'
 import { writePdf } from '../src/pdf/write-pdf.ts'
 import { readPicture } from '../src/pictures/picture.ts'
 import { openPdf } from './open-pdf.ts'

@@ -1,6 +1,6 @@
 import { languageDirection } from '../src/manuscript/direction.ts'
 import type { Manuscript } from '../src/manuscript/manuscript.ts'
-import type { Theme } from '../src/pdf/themes.ts'
+import type { Theme } from '../src/manuscript/themes.ts'
 import { type PageFormat, withGutter } from '../src/pdf/trim.ts'
 import { typesettingFor } from '../src/pdf/write-pdf.ts'
 import { type LaidGlyph, type LaidPage, laidPages } from './laid-glyphs.ts'
@@ -86,7 +86,7 @@ function textAreas(
   const right = format.mirrored ? (page.number % 2 === 1) === rtl : rtl
   const [left, end] = right ? [outside, inside] : [inside, outside]
   const column = { ...rows, left, right: width - end }
-  if (!inChapters && theme !== 'classic' && theme !== 'minimal') {
+  if (!inChapters && (theme === 'modern' || theme === 'workbook')) {
     const margin = (theme === 'modern' ? 0.095 : 0.118) * width
     return [{ left: margin, right: width - margin, top: 0.08 * height, bottom: 0.925 * height }]
   }

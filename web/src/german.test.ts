@@ -34,8 +34,8 @@ beforeAll(async () => {
 
 it('counts in German, with its plurals and its numbers', () => {
   expect([1, 1_480].map(web.wordsText)).toEqual(['1 Wort', '1.480 Wörter'])
-  expect(web.savedItemsNote(1, web.NICHE)).toBe('1 Nische ist angekommen und bleibt erhalten.')
-  expect(web.savedItemsNote(3, web.IDEA)).toBe('3 Ideen sind angekommen und bleiben erhalten.')
+  expect(web.arrivedItems(1, 5, web.NICHE)).toBe('1 Nische von 5')
+  expect(web.arrivedItems(3, 5, web.IDEA)).toBe('3 Ideen von 5')
   expect(web.writingItem(1, 5, web.TITLE)).toBe('Titel 2 von 5 wird geschrieben')
 })
 

@@ -1,6 +1,6 @@
 const PROPER_NAMES = new Set(
   `I AI ADHD PDF Etsy Instagram TikTok YouTube LinkedIn Facebook Pinterest Amazon KDP Notion Excel Canva Shopify WordPress
-  Zapier Airtable Google Microsoft Apple Android Windows Linux Python JavaScript TypeScript Java Photoshop Lightroom
+  Zapier Airtable Airbnb Disney Obsidian Ableton Midjourney Procreate SAT LLC FBA RV Google Microsoft Apple Android Windows Linux Python JavaScript TypeScript Java Photoshop Lightroom
   Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February April June July August September
   October November December Christmas Easter Ramadan Halloween
   English French Spanish German Italian Portuguese Japanese Chinese Korean Arabic Russian Dutch Polish Turkish Greek Hebrew

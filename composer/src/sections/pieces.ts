@@ -1,9 +1,11 @@
-import { countWords } from '@makeready/contract/domain/reading-time'
 import type { Case } from '../books.ts'
 import { escapeMarkdown } from '../creator-words.ts'
-import { capitalize, lowerFirst } from '../language/case.ts'
+import { lowerFirst } from '../language/case.ts'
+import { firstSentence } from '../language/first-sentence.ts'
+import { hash } from '../random.ts'
 import type { Procedure, Topic } from '../topics.ts'
 import { type Blocks, boxes, bullets, numberedList, table } from './markdown.ts'
+import { aboutMistakes } from './quiz-questions.ts'
 
 export type PieceKind =
   | 'paragraph'
@@ -21,11 +23,16 @@ export type PieceKind =
 export type Form = 'full' | 'prose' | 'points'
 
 /** Something that can have its own heading. */
-export type Piece = { kind: PieceKind; topic: Topic; heading: string; blocks: Blocks }
+export type Piece = {
+  kind: PieceKind
+  topic: Topic
+  heading: string
+  blocks: Blocks
+  /** what the section ends with because of it: not seen while the reader fills in */
+  answer?: string
+}
 
 const words = escapeMarkdown
-
-export const firstSentence = (text: string) => /^.*?[.?](?=\s|$)/.exec(text)?.[0] ?? text
 
 /** The cases of the subject's book about a topic; on a page to fill in, with room, and without an answer if a key has it. */
 export type Asked = { cases: readonly Case[]; hasRoom?: boolean; hasKey?: boolean }
@@ -42,32 +49,25 @@ export function piecesOf(topic: Topic, form: Form, asked: Asked = { cases: [] })
   const all = [
     ...paragraphs,
     ...others,
-    ...(first ? [piece('case', 'What would you do?', caseBlocks(first, asked))] : []),
+    ...(first
+      ? [{ ...piece('case', 'What would you do?', caseBlocks(first, asked)), ...answerLater(first, asked) }]
+      : []),
   ]
   return all.filter(({ blocks }) => blocks.some(Boolean))
 }
 
 function caseBlocks({ case: situation, answer }: Case, { hasRoom = false, hasKey = false }: Asked): Blocks {
   const room = hasRoom ? [table(['What you would do, and why'], [['']])] : []
-  return [`**${words(situation)}**`, ...room, ...(hasKey ? [] : [words(answer)])]
+  return [`**${words(situation)}**`, ...room, ...(hasKey || hasRoom ? [] : [words(answer)])]
 }
+
+/** Below the room for the reader's own it would be read first. */
+const answerLater = ({ answer }: Case, { hasRoom = false, hasKey = false }: Asked): Pick<Piece, 'answer'> =>
+  hasRoom && !hasKey ? { answer: words(answer) } : {}
 
 type Make = (kind: PieceKind, heading: string, blocks: Blocks) => Piece
 
 const FEWEST_TERMS = 3
-
-/** An answer that repeats no more of the section. */
-const SHORT_FIX = 8
-
-/** Mistakes to recognize by what they cost, for someone who learned the topic. */
-export const recognized = ({ mistakes }: Topic): { q: string; answer: string }[] =>
-  mistakes.map(({ mistake, why, fix }) => {
-    const cost = firstSentence(why).replace(/\.$/, '')
-    return {
-      q: cost.includes('“') ? `Which mistake is this? ${why}` : `Which mistake is described by “${lowerFirst(cost)}”?`,
-      answer: `${sentence(capitalize(mistake))}${countWords(fix) < SHORT_FIX ? ` ${fix}` : ''}`,
-    }
-  })
 
 function topicPieces(topic: Topic, piece: Make, cases: readonly Case[]): Piece[] {
   const { procedure, example, mistakes, questions, terms, checks, fields } = topic
@@ -111,7 +111,7 @@ function topicPieces(topic: Topic, piece: Make, cases: readonly Case[]): Piece[]
           ),
         ]
       : mistakes.length > 0
-        ? [quiz('What do you remember?', recognized(topic))]
+        ? [quiz('What would you do?', aboutMistakes(topic, hash(topic.name)))]
         : []),
   ]
 }

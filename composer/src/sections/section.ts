@@ -78,6 +78,8 @@ export type Order = {
   limit: number
   /** kinds kept for sections at the end of the product: every second topic leaves them out */
   reserved: ReadonlySet<PieceKind>
+  /** a quiz about it follows */
+  isAskedNext: boolean
   /** of the product's sections, if they are known */
   kinds: ReadonlySet<SectionKind>
   /** what an author of the subject writes around the chapters; null if there is none */
@@ -132,18 +134,39 @@ export function mainSection(order: Order): Blocks {
     const own = parts.filter((part, at) => canGrow(parts, at) && part.pieces[0]?.topic === further)
     for (const kind of KEPT[productType] ?? []) draft.keep(further, kind)
     draft.lengthen(own, ({ heading: on }) => hash(`${order.variant}|${on}`) % 2 === 0)
-    // each topic has few questions, so that an FAQ needs all of them
-    const leaves = (kind: PieceKind) => kind === 'questions' || topics.indexOf(further) % 2 === 1
+    const asked = askedAtTheEnd(order, further, parts)
     const kinds = [...(OWN[productType] ?? []), ...kindsAfter.filter((kind) => !KEPT_ANYWHERE.has(kind))]
     draft.follow(
       further,
-      kinds.filter((kind) => !(order.reserved.has(kind) && leaves(kind))),
-      productType === 'course',
+      kinds.filter((kind) => !(order.reserved.has(kind) && leaves(order, further, kind)) && !asked.instead.has(kind)),
+      asked.isInside,
     )
     draft.lengthen(own)
   }
   const blocks = (part: Part) => blocksOf(part, name, isForm)
-  return [...opening, ...told, ...inOrder(parts, draft.after, kindsAfter, blocks)].filter(Boolean)
+  const answers = [...parts.flatMap(({ pieces }) => pieces), ...draft.after].map(({ answer = '' }) => answer)
+  const body = inOrder(parts, draft.after, kindsAfter, blocks)
+  return [...opening, ...told, ...body, ...under('## How it can be answered', answers)].filter(Boolean)
+}
+
+/** Each topic has few questions, so that an FAQ needs all of them. */
+const leaves = ({ topics, book }: Order, topic: Topic, kind: PieceKind): boolean =>
+  kind === 'questions' || (kind === 'checks' && book === null) || topics.indexOf(topic) % 2 === 1
+
+/** What a course asks instead of telling it: the mistakes, if no book has cases, in the module or in the quiz after it. */
+function askedAtTheEnd(
+  order: Order,
+  topic: Topic,
+  parts: readonly Part[],
+): { isInside: boolean; instead: ReadonlySet<PieceKind> } {
+  const { productType, style, isAskedNext } = order
+  if (productType !== 'course') return { isInside: false, instead: new Set() }
+  const isTold = parts.some(({ pieces }) => pieces.some((piece) => piece.topic === topic && piece.kind === 'mistakes'))
+  if (style.form !== 'full' || casesHere(order, topic).length > 0) return { isInside: true, instead: new Set() }
+  return {
+    isInside: !isTold && !isAskedNext,
+    instead: new Set<PieceKind>(['mistakes', ...(isAskedNext ? (['questions'] as const) : [])]),
+  }
 }
 
 /** The cases for a topic's own section: none where a quiz has them, none of its last where another section needs them. */

@@ -5,6 +5,8 @@ export const THEMES = [
   { key: 'modern', label: 'Modern guide', description: 'Color bands, numbered sections, margin notes' },
   { key: 'workbook', label: 'Workbook', description: 'Large numbers, check boxes, room to write' },
   { key: 'minimal', label: 'Minimal', description: 'Lots of white space, one column, for screens' },
+  { key: 'cookbook', label: 'Cookbook', description: 'Ingredients beside the steps, large photos' },
+  { key: 'picturebook', label: 'Picture book', description: 'Pictures from edge to edge, big type, pages of color' },
 ] as const
 
 export type ThemeKey = (typeof THEMES)[number]['key']
@@ -45,6 +47,8 @@ export const TRIM_OF_THEME: Record<ThemeKey, TrimKey> = {
   modern: '7x10',
   workbook: 'Letter',
   minimal: 'Screen',
+  cookbook: '8x10',
+  picturebook: '8.5x8.5',
 }
 
 export const CITATIONS = [

@@ -4,7 +4,7 @@ import { openPdf } from '../../test/open-pdf.ts'
 import { writeDocx } from '../docx/write-docx.ts'
 import { writeEpub } from '../epub/write-epub.ts'
 import type { Inline } from '../manuscript/manuscript.ts'
-import { THEMES } from '../pdf/themes.ts'
+import { THEMES } from '../manuscript/themes.ts'
 import { writePdf } from '../pdf/write-pdf.ts'
 import { makeManuscript } from './make-manuscript.ts'
 

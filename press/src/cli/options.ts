@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { PressError } from '../errors/press-error.ts'
 import { FORMATS, type Format } from '../manuscript/formats.ts'
-import { isTheme, THEMES } from '../pdf/themes.ts'
+import { isTheme, THEMES } from '../manuscript/themes.ts'
 import { pageFormat, TRIM_SIZES } from '../pdf/trim.ts'
 
 export type CliOptions = {

@@ -9,6 +9,7 @@ import { formulaMath } from './formula.ts'
 import { inlineRuns, withBookmark } from './inline.ts'
 import { listBlocks } from './list.ts'
 import { LIST_STEP } from './numbering.ts'
+import { recipeTable } from './recipe.ts'
 import { referenceLines } from './reference-lines.ts'
 import { codeTabs } from './styles.ts'
 import { dataTables } from './table.ts'
@@ -53,7 +54,13 @@ const gap = () => new Paragraph({ style: 'Gap' })
 function blockParts(context: DocxContext, block: Block, room: Room): (Paragraph | Table)[] {
   switch (block.t) {
     case 'paragraph':
-      return [paragraphIn(room, inlineRuns(context, block.children, { dir: block.dir, width: room.width }), block.dir)]
+      return [
+        paragraphIn(
+          block.role ? { ...room, style: 'Facts' } : room,
+          inlineRuns(context, block.children, { dir: block.dir, width: room.width }),
+          block.dir,
+        ),
+      ]
     case 'heading':
       return [heading(context, block, room)]
     case 'code':
@@ -68,6 +75,8 @@ function blockParts(context: DocxContext, block: Block, room: Room): (Paragraph 
       return dataTables(context, block, room)
     case 'references':
       return referenceLines(context, block, room)
+    case 'recipe':
+      return [recipeTable(context, block, room, blockChildren)]
     case 'figure':
       return figureParagraphs(context, block, room)
     case 'definitions':

@@ -200,6 +200,21 @@ export function documentStyles(accent: string, language: string): IStylesOptions
         paragraph: { spacing: { after: 90, ...lines(280) } },
       },
       {
+        id: 'Facts',
+        name: 'Facts',
+        basedOn: 'Normal',
+        run: { font: face(SANS), size: 20, sizeComplexScript: 24, bold: true, color: accent },
+        paragraph: { spacing: { before: 60, after: 200, ...lines(264) }, keepNext: true },
+      },
+      {
+        id: 'RecipeHeading',
+        name: 'Recipe Heading',
+        basedOn: 'Normal',
+        next: 'Normal',
+        run: { font: face(SANS), size: 23, sizeComplexScript: 27, bold: true, color: accent },
+        paragraph: { spacing: { after: 100, ...lines(290) }, keepNext: true },
+      },
+      {
         id: 'TableText',
         name: 'Table Text',
         basedOn: 'Normal',

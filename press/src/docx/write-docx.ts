@@ -3,9 +3,12 @@ import { pressMessage } from '../errors/messages.ts'
 import { translationFor } from '../languages/translations.ts'
 import { accentOnWhite } from '../manuscript/accent.ts'
 import { languageDirection } from '../manuscript/direction.ts'
+import { headingsIn } from '../manuscript/headings.ts'
 import type { Manuscript, ManuscriptSection, RenderedDocument, Warning } from '../manuscript/manuscript.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
+import { pairsRecipes, type Theme, themeFor } from '../manuscript/themes.ts'
 import { withValidXmlText } from '../manuscript/valid-xml-text.ts'
+import { withRecipes } from '../product/recipes.ts'
 import { NO_DATE } from '../zip/zip-date.ts'
 import { bookSections } from './book-parts.ts'
 import { chapterSection } from './chapter.ts'
@@ -23,6 +26,8 @@ export type DocxOptions = {
   date?: Date | undefined
   /** the sections alone, without cover, title page and contents */
   sectionsOnly?: boolean | undefined
+  /** by default, depends on the product type */
+  theme?: Theme | undefined
 }
 
 const CONTENTS_WITHOUT_PAGES: Warning = { ...pressMessage('contents-without-pages'), section: null }
@@ -33,9 +38,10 @@ const CONTENTS_WITHOUT_PAGES: Warning = { ...pressMessage('contents-without-page
  */
 export async function writeDocx(
   source: Manuscript,
-  { date = NO_DATE, sectionsOnly = false }: DocxOptions = {},
+  { date = NO_DATE, sectionsOnly = false, theme = themeFor(source.productType) }: DocxOptions = {},
 ): Promise<RenderedDocument> {
-  const manuscript = withValidXmlText(source)
+  const valid = withValidXmlText(source)
+  const manuscript = pairsRecipes(theme) ? withRecipes(valid) : valid
   const page = pageFor(manuscript.productType)
   const context: DocxContext = {
     manuscript,
@@ -89,7 +95,7 @@ function bookmarkNames(sections: readonly ManuscriptSection[]): Map<string, stri
   for (const section of sections) {
     add(section.id)
     for (const id of sectionStats(section).placeIds) add(id)
-    for (const block of section.blocks) if (block.t === 'heading') add(block.id)
+    for (const heading of headingsIn(section.blocks)) add(heading.id)
   }
   return names
 }

@@ -13,7 +13,9 @@ export function blockMarkup(context: EpubContext, blocks: readonly Block[]): str
 function singleBlock(context: EpubContext, block: Block): string {
   switch (block.t) {
     case 'paragraph':
-      return `<p${dirAttribute(block.dir, context.dir)}>${inlineMarkup(context, block.children)}</p>`
+      return `<p${block.role ? ` class="${block.role}"` : ''}${dirAttribute(block.dir, context.dir)}>${inlineMarkup(context, block.children)}</p>`
+    case 'recipe':
+      return `<div class="recipe">\n<div class="ingredients">\n${blockMarkup(context, block.ingredients)}\n</div>\n<div class="steps">\n${blockMarkup(context, block.steps)}\n</div>\n</div>`
     case 'heading':
       return heading(context, block)
     case 'code':

@@ -1,5 +1,6 @@
 import { pressMessage } from '../errors/messages.ts'
 import type { Translation } from '../languages/translations.ts'
+import { headingsIn } from '../manuscript/headings.ts'
 import type { Direction, Manuscript, ManuscriptSection, Picture, Warning } from '../manuscript/manuscript.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
 import { fileExtension } from '../pictures/file-extension.ts'
@@ -34,8 +35,7 @@ export function anchorsOf(sections: readonly ManuscriptSection[]): Map<string, A
     anchors.set(section.id, { file, anchor: 'title' })
     for (const id of sectionStats(section).placeIds) anchors.set(id, { file, anchor: id })
     let count = 0
-    for (const block of section.blocks) {
-      if (block.t !== 'heading') continue
+    for (const block of headingsIn(section.blocks)) {
       count += 1
       if (!anchors.has(block.id)) anchors.set(block.id, { file, anchor: `heading-${count}` })
     }

@@ -1,9 +1,11 @@
 import { accentOnBlack, accentOnWhite, calloutColor, tint } from '../manuscript/accent.ts'
+import type { Theme } from '../manuscript/themes.ts'
+import { THEME_STYLES } from './theme-styles.ts'
 
 const COLORED = ['tip', 'important', 'warning', 'caution'] as const
 
 /** Sets no background and no text color, so that the reader's day, sepia or night mode applies. */
-export function stylesheet(accent: string): string {
+export function stylesheet(accent: string, theme: Theme): string {
   const day = `#${accentOnWhite(accent)}`
   const night = `#${accentOnBlack(accent)}`
   return `body { line-height: 1.5; margin: 0 5%; hyphens: auto; -webkit-hyphens: auto; overflow-wrap: break-word; }
@@ -80,7 +82,7 @@ hr.scene-break { width: 30%; margin: 2em auto; border: 0; border-top: 1px solid;
 .licence { font-size: 0.88em; padding-top: 10%; }
 .cover { text-align: center; margin: 0; padding: 0; }
 .cover img { max-width: 100%; max-height: 98vh; }
-@media (prefers-color-scheme: dark) {
+${THEME_STYLES[theme]?.(day) ?? ''}@media (prefers-color-scheme: dark) {
 h2, .label, .author, .callout-title { color: ${night}; }
 .callout { border-color: ${night}; }
 a { text-decoration-color: ${night}; }

@@ -3,8 +3,10 @@ import { translationFor } from '../languages/translations.ts'
 import { languageDirection } from '../manuscript/direction.ts'
 import type { Manuscript, RenderedDocument, SectionRole } from '../manuscript/manuscript.ts'
 import { sectionPlaces } from '../manuscript/section-place.ts'
+import { pairsRecipes, type Theme, themeFor } from '../manuscript/themes.ts'
 import { withValidXmlText } from '../manuscript/valid-xml-text.ts'
 import { fileExtension } from '../pictures/file-extension.ts'
+import { withRecipes } from '../product/recipes.ts'
 import { NO_DATE, zipDate } from '../zip/zip-date.ts'
 import { anchorsOf, type EpubContext, sectionFile } from './epub-context.ts'
 import { navPage } from './nav.ts'
@@ -15,6 +17,8 @@ import { stylesheet } from './stylesheet.ts'
 export type EpubOptions = {
   /** the file's creation date; the same manuscript and date give the same bytes */
   date?: Date | undefined
+  /** by default, depends on the product type */
+  theme?: Theme | undefined
 }
 
 const LANDMARK_ROLES = ['dedication', 'epigraph', 'foreword', 'preface', 'glossary', 'notes', 'colophon'] as const
@@ -28,8 +32,10 @@ const CONTAINER = `<?xml version="1.0" encoding="utf-8"?>
 /**
  * The manuscript as EPUB 3: one file per section, no scripts, no network. `pages` is null, because the reader decides.
  */
-export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOptions = {}): Promise<RenderedDocument> {
-  const manuscript = withValidXmlText(source)
+export async function writeEpub(source: Manuscript, options: EpubOptions = {}): Promise<RenderedDocument> {
+  const { date = NO_DATE, theme = themeFor(source.productType) } = options
+  const valid = withValidXmlText(source)
+  const manuscript = pairsRecipes(theme) ? withRecipes(valid) : valid
   const context: EpubContext = {
     manuscript,
     words: translationFor(manuscript.language).words,
@@ -77,7 +83,7 @@ export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOpti
     navPage(context, landmarks(context)),
   )
   addSections((at) => places[at] !== 'front')
-  add({ id: 'style', href: 'style.css', type: 'text/css' }, stylesheet(manuscript.accent))
+  add({ id: 'style', href: 'style.css', type: 'text/css' }, stylesheet(manuscript.accent, theme))
   if (manuscript.cover && coverFile) {
     const { type, bytes } = manuscript.cover
     add({ id: 'cover-image', href: coverFile, type, properties: 'cover-image' }, bytes)

@@ -38,7 +38,8 @@ export type Definition = { term: Inline[]; meanings: Inline[][] }
 export type Reference = { children: Inline[]; dir: Direction; pages: Extract<Inline, { t: 'page' }>[] }
 
 export type Block =
-  | { t: 'paragraph'; dir: Direction; children: Inline[] }
+  /** `role` 'facts': the line of a recipe with its yield and time */
+  | { t: 'paragraph'; dir: Direction; role?: 'facts'; children: Inline[] }
   /** `depth` 1 is the first level below the section's own title; levels never skip. `id` is unique in the book. */
   | { t: 'heading'; depth: number; id: string; dir: Direction; children: Inline[]; unlisted?: true }
   | { t: 'code'; language: string | null; value: string }
@@ -54,6 +55,8 @@ export type Block =
   /** on a line of its own */
   | ({ t: 'formula' } & ReadFormula)
   | { t: 'scene-break' }
+  /** set beside each other; only themes that do so have them (product/recipes.ts) */
+  | { t: 'recipe'; ingredients: Block[]; steps: Block[] }
   /** empty lines to write on, at most 30 */
   | { t: 'writing-lines'; count: number }
   | { t: 'page-break' }

@@ -2,8 +2,9 @@ const INDENT = '^[ >]*'
 const ITEM = '(?:[-*+]|\\d{1,9}[.)])'
 const VALUE = '(?: ?= ?"(?:[^"\\n]|\\n(?!\\s))*")?'
 
-const TEXT = /^(?: *(?:[-*+]|\d{1,9}[.)]) | +[^\s`~]|\p{L})/u
+const TEXT = /^(?: *(?:[-*+]|\d{1,9}[.)]) | +[^\s`~#]|\p{L})/u
 const PARAGRAPH = /^(?:\[\^[\w.-]+\]: )?\p{L}/u
+const ITEM_LINE = /^(?:[-*+]|\d{1,2}[.)]) \p{L}/u
 
 /**
  * Where the native parser deviates from the specifications, each with a character it requires; found by comparing
@@ -49,6 +50,8 @@ const EQUIVALENTS: readonly (readonly [sign: string, pattern: RegExp, as: string
   ['`', /(?<![`\\])(`+)(?!`)([^`\n]+(?:\n[ >]*(?:[^`\s>*+#|\d-]|->)[^`\n]*)?)\1(?!`)/g, 'c'],
   // HTML up to its end tag, whatever it contains
   ['<pre', /^<pre(?: [\w\s="-]{0,200})?>(?:(?!<\/pre>)[\s\S]){0,5000}<\/pre>.*$/gm, '<p>'],
+  // rows of escaped marks
+  ['\\', /(?<![\\*_~])(?:\\\*){2,}(?![\\*_~])|(?<![\\*_~])(?:\\_){2,}(?![\\*_~])/g, 'x'],
   // a number at the start of a wrapped line is no item
   ['.', /(?<=[a-z,]\n(?:> )?)\d{1,9}\.$/gm, ''],
   // both marks around whole words
@@ -75,7 +78,7 @@ function hasUncommonIndents(markup: string): boolean {
       if (/^ *(?:>|`{3}|~{3})/.test(line)) return true
       const follows =
         before === ''
-          ? /^ {4}/.test(text) || (PARAGRAPH.test(text) && /^ {4}\S/.test(line))
+          ? /^ {4}/.test(text) || ((PARAGRAPH.test(text) || ITEM_LINE.test(text)) && /^ {4}\S/.test(line))
           : TEXT.test(before) && !before.endsWith('>')
       if (!follows) return true
     }

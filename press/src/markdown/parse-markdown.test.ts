@@ -21,6 +21,11 @@ test.each([
     'lines set in by four inside HTML',
     '# A\n<pre><code>match <em>v</em> {\n\n    _ => 1\n</code></pre> left\n\nAnd *on*.',
   ],
+  [
+    'a list set in by four inside another',
+    '1. A deposit:\n\n    1. Ten percent\n    2. Five percent\n\n    Or *none*.',
+  ],
+  ['a gap written as escaped underscores', '| For\\_\\_\\_\\_etc. | Name: \\_\\_\\_ |\n| - | - |\n| *a* | \\*\\*\\* |'],
 ])('leaves %s to native code, which parses it like remark', (_, text) => {
   const source = prepareSource(text)
   expect(isCommon(source)).toBe(true)
@@ -37,6 +42,7 @@ describe('text that the native parser reads differently', () => {
     ['marks of two kinds inside a word', 'o*__*bar', ['o*__*bar']],
     ['a host without letters', 'See http://… for more.', ['See http://… for more.']],
     ['an address that touches the line of a table', '| a | b |\n| - | - |\nwww.example.org| c', ['table']],
+    ['an item set in by four below a heading', '1. A\n\n  #  1. B\n    2. C', ['list']],
     ['a note in the text of a link', '[see[^1] there](https://example.org)\n\n[^1]: Note', ['link']],
   ])('is parsed by the specification: %s', (_, source, expected) => {
     expect(isCommon(source)).toBe(false)

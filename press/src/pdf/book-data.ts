@@ -66,6 +66,7 @@ function blockNode(block: Block, book: BookContext): Node[] {
       return [
         {
           t: 'paragraph',
+          ...(block.role ? { role: block.role } : {}),
           ...foreign(text, block.dir, book),
           ...introduces,
           children: inlineNodes(block.children, inItsLanguage(text, book)),
@@ -127,6 +128,11 @@ function blockNode(block: Block, book: BookContext): Node[] {
           })),
         },
       ]
+    case 'recipe': {
+      const inside = deeper(book, 1)
+      const part = (blocks: readonly Block[]) => blockNodes(blocks, inside)
+      return [{ t: 'recipe', ingredients: part(block.ingredients), steps: part(block.steps) }]
+    }
     case 'formula':
       return [formulaNode(block, print, true)]
     default:
@@ -198,15 +204,16 @@ function figureNode(figure: Extract<Block, { t: 'figure' }>, book: BookContext):
   const width = figureWidth(picture, book.page)
   const isTall = (width * picture.height) / picture.width > textHeight(book.page) * FLOATING_FIGURE
   const floats = isTall && book.depth === 0 && { floats: true }
-  return [{ t: 'figure', src, alt: altFor(figure.alt, book), width, ...inside, ...floats, caption }]
+  const shape = picture.width / picture.height
+  return [{ t: 'figure', src, alt: altFor(figure.alt, book), width, shape, ...inside, ...floats, caption }]
 }
 
 const textHeight = ({ height, top, bottom }: PageFormat): number => height - top - bottom
 
-/** Natural size at 150 dots per inch, limited to the text's width and 62 % of its height; points. */
+/** Natural size at the page's dots per inch, limited to the text's width and 62 % of its height; points. */
 function figureWidth(picture: Picture, page: PageFormat): number {
   const tallest = textHeight(page) * TALLEST_FIGURE
-  const natural = (picture.width * 72) / PICTURE_DPI
+  const natural = (picture.width * 72) / (page.pictureDpi ?? PICTURE_DPI)
   return Math.min(page.width - page.inside - page.outside, natural, (tallest * picture.width) / picture.height)
 }
 

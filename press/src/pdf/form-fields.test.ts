@@ -8,7 +8,7 @@ import { openPdf } from '../../test/open-pdf.ts'
 import { hasProgram } from '../../test/tools.ts'
 import { makeManuscript } from '../book/make-manuscript.ts'
 import type { ProductType } from '../manuscript/manuscript.ts'
-import { THEMES } from './themes.ts'
+import { THEMES } from '../manuscript/themes.ts'
 import { writePdf } from './write-pdf.ts'
 
 const MARKDOWN = `## First

@@ -5,7 +5,7 @@ import { layoutFaults } from '../../test/layout-faults.ts'
 import { openPdf } from '../../test/open-pdf.ts'
 import { WIDE_BOOKS } from '../../test/wide-books.ts'
 import { makeManuscript } from '../book/make-manuscript.ts'
-import { THEMES, type Theme } from './themes.ts'
+import { THEMES, type Theme } from '../manuscript/themes.ts'
 import { type Trim, trimFor } from './trim.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -48,7 +48,9 @@ describe.each(THEMES)('code in the %s theme', (theme) => {
     for await (const { glyphs } of laidPages(bytes))
       for (const { text, size, artifact } of glyphs)
         if (!artifact && /[=+]/.test(text)) sizes.add(Math.round(size * 10) / 10)
-    expect([...sizes]).toEqual([{ classic: 8.4, modern: 7.4, minimal: 7.5, workbook: 7.5 }[theme]])
+    expect([...sizes]).toEqual([
+      { classic: 8.4, modern: 7.4, minimal: 7.5, workbook: 7.5, cookbook: 7.1, picturebook: 10.1 }[theme],
+    ])
     const printed = (await openPdf(bytes)).pages.join(' ').replace(/\s/g, '')
     expect(printed).toContain(`letx=1${long.replace(/\s/g, '')}`)
   })

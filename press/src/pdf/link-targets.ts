@@ -1,3 +1,4 @@
+import { headingsIn } from '../manuscript/headings.ts'
 import type { Manuscript } from '../manuscript/manuscript.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
 
@@ -7,7 +8,7 @@ export function linkTargets({ sections }: Manuscript): Set<string> {
   const there = sections.flatMap((section) => [
     section.id,
     ...sectionStats(section).placeIds,
-    ...section.blocks.flatMap((block) => (block.t === 'heading' ? [block.id] : [])),
+    ...headingsIn(section.blocks).map(({ id }) => id),
   ])
   const counts = new Map<string, number>()
   for (const id of there) counts.set(id, (counts.get(id) ?? 0) + 1)

@@ -4,7 +4,7 @@ import { openPdf } from '../../test/open-pdf.ts'
 import { makeManuscript } from '../book/make-manuscript.ts'
 import { inspectPdf } from '../inspection/inspect-pdf.ts'
 import type { Manuscript } from '../manuscript/manuscript.ts'
-import { THEMES, themeFor } from './themes.ts'
+import { THEMES, themeFor } from '../manuscript/themes.ts'
 import { pageFormat, TRIM_SIZES, trimFor, withGutter } from './trim.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -29,6 +29,10 @@ const FACES = {
     'Figtree-Black Figtree-Bold Figtree-BoldItalic Figtree-ExtraBold Figtree-Italic Figtree-Medium Figtree-Regular Figtree-SemiBold Inter-Regular JetBrainsMono-Italic JetBrainsMono-Regular',
   minimal:
     'Inter-Light Inter-Medium Inter-Regular Inter-SemiBold JetBrainsMono-Italic JetBrainsMono-Regular Literata-Italic Literata-Regular Literata-SemiBold Literata-SemiBoldItalic',
+  cookbook:
+    'EBGaramond-Medium Figtree-Bold Figtree-Medium Figtree-Regular Figtree-SemiBold JetBrainsMono-Italic JetBrainsMono-Regular SourceSerif4-Italic SourceSerif4-Regular SourceSerif4-SemiBold SourceSerif4-SemiBoldItalic',
+  picturebook:
+    'Figtree-Black Figtree-Bold Figtree-BoldItalic Figtree-ExtraBold Figtree-Italic Figtree-Medium Figtree-Regular Figtree-SemiBold Inter-Regular JetBrainsMono-Italic JetBrainsMono-Regular',
 }
 
 describe.each(THEMES)('the %s theme', (theme) => {

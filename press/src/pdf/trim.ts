@@ -1,6 +1,6 @@
 import { PressError } from '../errors/press-error.ts'
 import type { ProductType } from '../manuscript/manuscript.ts'
-import { isTheme, type Theme, themeFor } from './themes.ts'
+import { isTheme, type Theme, themeFor } from '../manuscript/themes.ts'
 
 /**
  * A page and its text block in points; `line` is the line distance. `inside` and `outside` alternate if `mirrored`,
@@ -17,6 +17,8 @@ export type PageFormat = {
   line: number
   aside: number
   mirrored: boolean
+  /** the fewest dots per inch of a picture that is made larger; by default, it keeps its size at 150 */
+  pictureDpi?: number
 }
 
 type Sheet = { width: number; height: number }
@@ -41,7 +43,6 @@ const SHEETS: Record<string, Sheet> = {
   screen: { width: 10 * INCH, height: 7.5 * INCH },
 }
 
-/** '7x10' is the modern theme's own size, 'screen' (10 × 7.5 inches) the minimal one's. */
 export const TRIM_SIZES = [
   '5x8',
   '5.25x8',
@@ -57,7 +58,14 @@ export const TRIM_SIZES = [
 ] as const
 export type Trim = (typeof TRIM_SIZES)[number]
 
-const DEFAULT_TRIM: Record<Theme, Trim> = { classic: '6x9', modern: '7x10', workbook: 'Letter', minimal: 'Screen' }
+const DEFAULT_TRIM: Record<Theme, Trim> = {
+  classic: '6x9',
+  modern: '7x10',
+  workbook: 'Letter',
+  minimal: 'Screen',
+  cookbook: '8x10',
+  picturebook: '8.5x8.5',
+}
 
 export function trimFor(theme: Theme): Trim {
   return DEFAULT_TRIM[theme]
@@ -148,6 +156,49 @@ const PAGE_FORMATS: Record<Theme, (sheet: Sheet) => PageFormat> = {
         mirrored: false,
       },
       height * (wide ? 0.122 : 0.11),
+    )
+  },
+  // two columns in a recipe, so nearly the whole page
+  cookbook(sheet) {
+    const { width, height } = sheet
+    const size = typeSize(sheet, 10.6, 576)
+    const column = Math.min(width * 0.79, size * 38)
+    const inside = (width - column) * 0.46
+    const outside = width - column - inside
+    return onLines(
+      {
+        ...sheet,
+        inside,
+        outside,
+        top: Math.max(44, height * 0.085),
+        size,
+        line: size * 1.44,
+        aside: 0,
+        mirrored: true,
+        pictureDpi: 96,
+      },
+      height * 0.105,
+    )
+  },
+  // big type and pictures from edge to edge
+  picturebook(sheet) {
+    const { width, height } = sheet
+    const size = typeSize(sheet, 15.5, 612)
+    const column = Math.min(width * 0.8, size * 34)
+    const side = (width - column) / 2
+    return onLines(
+      {
+        ...sheet,
+        inside: side,
+        outside: side,
+        top: height * 0.1,
+        size,
+        line: size * 1.5,
+        aside: 0,
+        mirrored: false,
+        pictureDpi: 72,
+      },
+      height * 0.115,
     )
   },
 }

@@ -185,7 +185,7 @@ test.each([
 
 test('rejects an unknown theme or size, and names those it has', async () => {
   await expect(writePdf(book('x'), { theme: 'baroque' })).rejects.toThrow(
-    'There’s no theme “baroque”. Choose classic, modern, workbook, minimal.',
+    'There’s no theme “baroque”. Choose classic, modern, workbook, minimal, cookbook, picturebook.',
   )
   await expect(writePdf(book('x'), { trim: '7x7' })).rejects.toThrow('There is no trim size “7x7”. Choose 5x8, 5.25x8')
 })

@@ -2,8 +2,10 @@ import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
 import type { Manuscript, Picture, RenderedDocument, Warning } from '../manuscript/manuscript.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
+import { isTheme, pairsRecipes, THEMES, themeFor } from '../manuscript/themes.ts'
 import { fileExtension } from '../pictures/file-extension.ts'
 import { collectGarbage } from '../pool/collect-garbage.ts'
+import { withRecipes } from '../product/recipes.ts'
 import { type BookFiles, bookFiles, type CoverPlace, cjkFonts } from './book-files.ts'
 import { hyphenatedScript } from './break-points.ts'
 import { type Compiler, type CrampedPlace, sharedCompiler } from './compiler.ts'
@@ -12,7 +14,6 @@ import type { FieldPlace } from './form-fields.ts'
 import { loadHighlighter } from './highlight-code.ts'
 import { missingCharacters, missingWarnings } from './missing-glyphs.ts'
 import { createPrintText } from './print-text.ts'
-import { isTheme, THEMES, themeFor } from './themes.ts'
 import { estimatedPages, forLanguage, type PageFormat, pageFormat, trimFor, withGutter } from './trim.ts'
 
 export type PdfOptions = {
@@ -60,6 +61,8 @@ export async function typeset(manuscript: Manuscript, options: PdfOptions): Prom
 
 export type Typesetting = {
   template: string
+  /** whether the two lists of a recipe are set beside each other */
+  pairsRecipes: boolean
   page: PageFormat
   coverMat: string | null
   date: Date | null
@@ -76,6 +79,7 @@ export function typesettingFor(manuscript: Manuscript, options: PdfOptions): Typ
   const page = forLanguage(pageFormat(options.trim ?? trimFor(theme), theme), manuscript.language)
   return {
     template: `${theme}.typ`,
+    pairsRecipes: pairsRecipes(theme),
     page: withGutter(page, estimatedPages(page, textLength(manuscript))),
     coverMat: options.coverMat ?? null,
     date: options.date ?? null,
@@ -95,8 +99,9 @@ type PreparedBook = {
   put: (missing: ReadonlySet<string>) => BookFiles
 }
 
-export function prepareBook(compiler: Compiler, manuscript: Manuscript, setting: Typesetting): PreparedBook {
+export function prepareBook(compiler: Compiler, source: Manuscript, setting: Typesetting): PreparedBook {
   const { page, coverMat, date, locatesHeadings, print } = setting
+  const manuscript = setting.pairsRecipes ? withRecipes(source) : source
   const files = new Map(
     Object.entries(manuscript.pictures).map(([name, picture], at) => [
       name,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleInput } from '../../test/example-book.ts'
 import { type OpenedPdf, openPdf } from '../../test/open-pdf.ts'
 import { type ManuscriptInput, makeManuscript } from '../book/make-manuscript.ts'
-import { THEMES } from '../pdf/themes.ts'
+import { THEMES } from '../manuscript/themes.ts'
 import { writePdf } from '../pdf/write-pdf.ts'
 import { type Preview, type PreviewInput, writePreview } from './write-preview.ts'
 

@@ -1,6 +1,6 @@
 import { languageDirection } from '../manuscript/direction.ts'
 import type { Manuscript, RenderedDocument } from '../manuscript/manuscript.ts'
-import { isTheme, themeFor } from '../pdf/themes.ts'
+import { isTheme, themeFor } from '../manuscript/themes.ts'
 import { trimFor } from '../pdf/trim.ts'
 import { typeset } from '../pdf/write-pdf.ts'
 import { finishInterior } from './finish-interior.ts'

@@ -13,6 +13,7 @@ import { Status } from '../ui/status.tsx'
 import { useClock } from '../ui/use-clock.ts'
 import { engineOf } from './engine-label.ts'
 import { EngineTag } from './engine-tag.tsx'
+import { costOf, runMeasure } from './run-measure.ts'
 import type { RunPhase } from './run-state.ts'
 import classes from './run-strip.module.css'
 import { RunWarnings, WARNING_LABELS, warningsOf } from './run-warnings.tsx'
@@ -34,6 +35,8 @@ type Props = {
   doing: string
   /** '486 of about 1,500 words' */
   amount?: string | undefined
+  /** a part arrived before it was stopped or failed, and is still there */
+  isPartial?: boolean
   /** 0 to 1; null if unknown */
   share: number | null
   /** shown after a stop or failure */
@@ -114,7 +117,13 @@ function Heading(props: Props) {
   const { phase } = props.generation.state
   switch (phase) {
     case 'stopped':
-      return <Status state="draft">{t('Stopped')}</Status>
+      if (!props.isPartial) return <Status state="draft">{t('Stopped')}</Status>
+      return (
+        <>
+          <b>{t('Stopped')}</b>
+          <Status state="draft">{t('Partial')}</Status>
+        </>
+      )
     case 'failed':
       return <Status state="failed">{t('Generation failed')}</Status>
     case 'done':
@@ -128,6 +137,7 @@ function Heading(props: Props) {
 export function RunOutcome(props: Pick<Props, 'generation' | 'amount' | 'engine' | 'warnings'>) {
   const { generation, amount, engine } = props
   const name = engineOf(generation.state.result) ?? engine
+  const cost = costOf(generation.state.result)
   const [warning] = warningsNow(props)
   return (
     <>
@@ -142,6 +152,7 @@ export function RunOutcome(props: Pick<Props, 'generation' | 'amount' | 'engine'
       <Group component="span" gap="md">
         {amount && <span className="caption">{amount}</span>}
         {name && <EngineTag engine={name} />}
+        {cost && <span className="caption">{cost}</span>}
       </Group>
     </>
   )
@@ -170,11 +181,15 @@ function waitingFor(others: number): string {
 }
 
 /** Background work is announced politely. */
-function Remarks({ generation, savedNote: keptNote }: Props) {
-  const { phase, error, reconnecting, restarted, providerWait } = generation.state
+function Remarks({ generation, amount, isPartial = false, savedNote = t('Nothing you typed is lost.') }: Props) {
+  const { phase, result, error, reconnecting, restarted, providerWait } = generation.state
   const { online } = useNetwork()
-  if (phase === 'failed') return <span className="caption">{[error?.message, keptNote].filter(Boolean).join(' ')}</span>
-  if (phase === 'stopped') return <span className="caption">{keptNote ?? t('Your text is saved.')}</span>
+  if (phase === 'failed' || phase === 'stopped') {
+    const wasStarted = error?.code !== NOT_STARTED
+    const measure = wasStarted ? runMeasure(generation.sent?.took ?? null, result) : ''
+    const measures = [isPartial && amount, measure].filter(Boolean).map((words) => `${words}.`)
+    return <span className="caption">{[error?.message, ...measures, savedNote].filter(Boolean).join(' ')}</span>
+  }
   if (!generation.active) return null
   if (!online)
     return (

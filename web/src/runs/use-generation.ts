@@ -71,7 +71,7 @@ export function useGeneration<Kind extends StartableKind>(
     setSent({ ...sent, announced: true, took: sent.took ?? Date.now() - sent.sentAt })
     if (run.phase === 'failed') {
       console.error(run.error)
-      failure.showFailure(failed, undefined, FAILURE_TOAST_MS)
+      failure.showFailure(failed, undefined, { duration: FAILURE_TOAST_MS })
     }
     onEnd(run, sent.input)
     void timeOf(sent.runId).then((took) => {
@@ -101,7 +101,7 @@ export function useGeneration<Kind extends StartableKind>(
       if (latestTurn.current !== mine) return
       const runError = { code: NOT_STARTED, message: messageOf(error) }
       setCall({ input, runError })
-      failure.showFailure(failed, undefined, FAILURE_TOAST_MS)
+      failure.showFailure(failed, undefined, { duration: FAILURE_TOAST_MS })
     }
   }
 

@@ -15,8 +15,12 @@ export function writingItem(written: number, expected: number, { name }: KindWor
   })
 }
 
-/** '3 niches arrived and were saved.' */
-export function savedItemsNote(count: number, kind: KindWords): string {
-  if (count === 0) return t('Nothing you typed is lost.')
-  return t('{items} arrived and {count, plural, one {was} other {were}} saved.', { items: kind.count(count), count })
+/** '3 niches of 5'. */
+export function arrivedItems(count: number, expected: number, kind: KindWords): string {
+  return t('{items} of {total}', { items: kind.count(count), total: expected })
+}
+
+/** What became of the results of a stopped or failed run. */
+export function arrivedNote(count: number): string {
+  return count === 0 ? t('Nothing you typed is lost.') : t('You can use what arrived.')
 }

@@ -10,7 +10,7 @@ import { submitOnCtrlEnter } from '../runs/use-generation-keys.ts'
 import type { IconName } from '../ui/drawings/icon.tsx'
 import { type Choice, ChoiceList } from '../ui/fields/choice-list.tsx'
 import type { KindWords } from './item-kind.ts'
-import { headingOf, savedItemsNote, writingItem } from './item-labels.ts'
+import { arrivedItems, arrivedNote, headingOf, writingItem } from './item-labels.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
 export function PickDialog<Run extends StartableKind>({
@@ -78,7 +78,9 @@ export function PickDialog<Run extends StartableKind>({
         generation={generation}
         doing={writingItem(choices.length, total, kind)}
         share={choices.length / total}
-        savedNote={savedItemsNote(choices.length, kind)}
+        amount={canRetry ? arrivedItems(choices.length, total, kind) : undefined}
+        isPartial={choices.length > 0}
+        savedNote={arrivedNote(choices.length)}
         engine={engine?.label}
         isSecondary={ready}
       />

@@ -5,7 +5,7 @@ import { RunStrip } from '../runs/run-strip.tsx'
 import type { StartableKind } from '../runs/runs.ts'
 import type { Generation } from '../runs/use-generation.ts'
 import type { KindWords } from './item-kind.ts'
-import { headingOf, savedItemsNote, writingItem } from './item-labels.ts'
+import { arrivedItems, arrivedNote, headingOf, writingItem } from './item-labels.ts'
 import { type Result, ResultList } from './result-list.tsx'
 
 export function RunResults<Run extends StartableKind>({
@@ -27,7 +27,7 @@ export function RunResults<Run extends StartableKind>({
   results: readonly Result[]
   rows?: boolean
 }) {
-  const { active, state, sent } = generation
+  const { active, canRetry, state, sent } = generation
   const total = state.progress?.total ?? expected
   return (
     <>
@@ -35,9 +35,10 @@ export function RunResults<Run extends StartableKind>({
         generation={generation}
         doing={writingItem(results.length, total, kind)}
         share={results.length / total}
-        savedNote={savedItemsNote(results.length, kind)}
+        isPartial={results.length > 0}
+        savedNote={arrivedNote(results.length)}
         engine={engine?.label}
-        amount={active ? undefined : kind.count(results.length)}
+        amount={active ? undefined : canRetry ? arrivedItems(results.length, total, kind) : kind.count(results.length)}
         isSecondary={results.length > 0}
         more={
           sent

@@ -1,9 +1,10 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { type Book, type Case, casesAbout } from '../../books.ts'
 import { escapeMarkdown } from '../../creator-words.ts'
+import { firstSentence } from '../../language/first-sentence.ts'
 import { placeOf, type SectionKind } from '../../section-kind.ts'
 import { type Blocks, numberedList, table, under } from '../markdown.ts'
-import { type Form, firstSentence } from '../pieces.ts'
+import type { Form } from '../pieces.ts'
 import type { Order } from '../section.ts'
 import { byTurns, type Whole } from './part.ts'
 

@@ -1,50 +1,33 @@
-import { countWords } from '@makeready/contract/domain/reading-time'
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize, lowerFirst } from '../../language/case.ts'
 import { placeOf } from '../../section-kind.ts'
-import { type Procedure, type Topic, topicsAbout } from '../../topics.ts'
+import type { Procedure, Topic } from '../../topics.ts'
 import { blankTable } from '../form.ts'
 import { type Blocks, bullets, heading, table, under } from '../markdown.ts'
-import { piecesOf, recognized } from '../pieces.ts'
+import { piecesOf } from '../pieces.ts'
 import type { Order } from '../section.ts'
+import { actionPlan } from './action-plan.ts'
 import {
   asQuestion,
   beliefsToCompare,
   bookPart,
   casesFor,
   closingOf,
-  freshOf,
   inForm,
   logOf,
   planOf,
   questionList,
-  tasksOf,
   within,
 } from './book-parts.ts'
-import {
-  answeredLines,
-  askAuthor,
-  byTurns,
-  fromTopics,
-  mainNames,
-  type Part,
-  pickAgain,
-  topicsTaught,
-  type Whole,
-  withoutNumber,
-} from './part.ts'
+import { answeredLines, askAuthor, byTurns, fromTopics, type Part, topicsTaught, type Whole } from './part.ts'
 import { STEPS_AT_A_GLANCE } from './reference.ts'
+import { selfAssessment } from './self-assessment.ts'
+import { tracker } from './tracking.ts'
 
-const MAX_STATEMENTS = 12
 const MAX_ROWS = 8
-const FEWEST_ACTIONS = 4
 const ACTIONS_A_SENTENCE = 5
-const FEWEST_QUESTIONS = 3
 const SITUATIONS = 4
 const RECORD_ROWS = 8
-const FEWEST_WORDS = 9
-/** Of an assessment, where a quiz comes besides. */
-const FEWEST_ASSESSED = 6
 
 const learned = (order: Order, whole: Whole): Procedure[] =>
   topicsTaught(order, whole)
@@ -81,44 +64,10 @@ function furtherProcedure({ topics, style, earlierText }: Order): Blocks {
   return piece ? under(heading(piece.heading), piece.blocks) : []
 }
 
-/** Tasks of the reader, each with its first step: each procedure, or the steps of a few. */
-function actionsOf(order: Order, whole: Whole): string[][] {
-  if (order.topics.length === 0) return mainNames(whole).map((name) => [withoutNumber(name), ''])
-  const procedures = learned(order, whole)
-  if (procedures.length >= FEWEST_ACTIONS) return procedures.map(({ name, steps: [first] }) => [name, first?.do ?? ''])
-  return procedures.flatMap(({ steps }) => steps.map((step) => [step.do, step.how]))
-}
-
-/** A quiz that follows a module is about this module. */
-function topicsAsked({ name, topics }: Order, { sections }: Whole): readonly Topic[] {
-  const before = sections[sections.indexOf(name) - 1]
-  const module = before && placeOf(before).main ? topicsAbout(topics, withoutNumber(before)).slice(0, 1) : []
-  return module.length > 0 ? module : topics
-}
-
-/** Steps to recognize by how they are done; a few words could be of any. */
-const stepsToName = ({ procedure: { name, steps } }: Topic) =>
-  steps
-    .filter(({ how }) => countWords(how) >= FEWEST_WORDS && !/^(?:these|they|it|this|that|one)\b/i.test(how))
-    .map((step) => ({
-      q: `Which step is this? ${step.how}`,
-      answer: `${step.do}: a step of “${name}.”`,
-    }))
-
-/** Cases of the book; where they are few, steps and mistakes to recognize. No question comes twice in a product. */
-function quiz(order: Order, topics: readonly Topic[], most: number): Blocks {
-  const { fresh, asked } = casesFor({ ...order, topics })
-  const simple = byTurns(topics.map((topic) => [...stepsToName(topic), ...recognized(topic)]))
-  const others = simple.filter(({ q }) => !order.earlierText.has([q]))
-  const all = [...fresh.map(asQuestion), ...(fresh.length >= FEWEST_QUESTIONS ? [] : others)]
-  return questionList((all.length > 1 ? all : asked.map(asQuestion)).slice(0, most))
-}
-
 /** What can be compared from one time to the next. */
 const MEASURED =
   /^(?:minutes|hours|number|count|how (?:many|much|long|often)|percentage|share|average|total|balance|weight|time|tempo|score|days|times|cost|sales|dates?)\b/i
 const FEWEST_MEASURED = 4
-const TRACKED = ['What to note', 'At the start', 'After two weeks', 'After four weeks']
 
 /** A table with a row for each figure to write down and an empty column for each time it is done; '' where there are few. */
 function measuredTable({ topics }: Order, columns: readonly string[]): string {
@@ -154,16 +103,6 @@ function reflections(order: Order, whole: Whole): Blocks {
   ]
 }
 
-/** How far the reader has come: the book's checks of the result, or those of the topics. */
-function statements(order: Order): string {
-  const { book } = order
-  const own = book ? freshOf(book.checks, order) : pickAgain(order, ({ checks }) => checks, MAX_STATEMENTS)
-  return table(
-    ['Statement', 'Not yet', 'Partly', 'Yes'],
-    own.map((check) => [check, '', '', '']),
-  )
-}
-
 function conclusion(order: Order, whole: Whole): Blocks {
   const { book, topics, style, earlierText, limit } = order
   if (book)
@@ -187,16 +126,7 @@ export const CLOSING = {
     const { answers, note } = askAuthor(order, whole, 'The author’s turn', 'conclusion')
     return [...lines, ...answers, ...conclusion(order, whole), note]
   },
-  quiz: fromTopics('quiz', (order, whole) => quiz(order, topicsAsked(order, whole), 6)),
-  'final-assessment': fromTopics('final-assessment', (order) => {
-    const half = Math.ceil(casesFor(order).fresh.length / 2)
-    return quiz(order, order.topics, order.kinds.has('quiz') ? Math.max(FEWEST_ASSESSED, half) : 10)
-  }),
-  'self-assessment': fromTopics('self-assessment', (order) => [
-    statements(order),
-    'Begin with the first “Not yet,” and come back to this table when that one has changed.',
-    ...under('## What would you do?', questionList(casesFor(order).fresh.slice(0, SITUATIONS).map(asQuestion))),
-  ]),
+  'self-assessment': fromTopics('self-assessment', selfAssessment),
   reflection: (order, whole) => [
     ...fromTopics('reflection', (taught) => [
       table(
@@ -207,27 +137,6 @@ export const CLOSING = {
     ])(order, whole),
     ...(order.topics.length > 0 ? [] : [blankTable([whole.subject, 'At the start', 'Today'])]),
   ],
-  'action-plan': (order, whole) => {
-    const lines = answeredLines(order)
-    const isPlanned = order.book?.plan.some((row) => order.earlierText.has([row.do]))
-    if (order.book && !isPlanned) return [...lines, tasksOf(order.book, '- [ ] ')]
-    const { answers, note } = askAuthor(order, whole, 'For you to add', 'action-plan')
-    return [
-      ...lines,
-      table(
-        ['Action', 'Start', 'By', 'Done'],
-        actionsOf(order, whole)
-          .slice(0, MAX_ROWS)
-          .map(([name = '', first = '']) => [name, first, '', '']),
-      ),
-      ...(order.topics.length > 0 ? [] : [...answers, note]),
-    ]
-  },
-  tracker: (order, whole) => {
-    const lines = answeredLines(order)
-    if (order.book) return [...lines, ...logOf(order.book)]
-    if (order.topics.length === 0) return [...lines, blankTable([whole.subject, 'Date', 'Done', 'Note'])]
-    const fields = () => pickAgain(order, (topic) => topic.fields, MAX_ROWS)
-    return [...lines, measuredTable(order, TRACKED) || journal(fields(), TRACKED)]
-  },
+  'action-plan': actionPlan,
+  tracker,
 } satisfies Record<string, Part>

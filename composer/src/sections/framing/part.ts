@@ -98,6 +98,16 @@ export function topicsTaught({ topics }: Order, whole: Whole): readonly Topic[] 
   return taught.length > 0 ? [...new Set(taught)] : topics
 }
 
+/** 'Exercise 2' for the topic of that section; undefined where no section is about it. */
+export function placesOf({ topics }: Order, whole: Whole): Map<Topic, string> {
+  const named = mainNames(whole).flatMap((name) =>
+    topicsAbout(topics, withoutNumber(name))
+      .slice(0, 1)
+      .map((topic) => [topic, labelOf(name)] as const),
+  )
+  return new Map(named.toReversed())
+}
+
 /** The words that identify an item: its name may be missing under another heading. */
 function longestText(item: unknown): string {
   const texts = typeof item === 'string' ? [item] : Object.values(item as object)

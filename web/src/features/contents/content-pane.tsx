@@ -73,13 +73,10 @@ export function ContentPane({
       <RunStrip
         generation={generation}
         doing={name ? t('Writing {name}', { name }) : t('Writing the section')}
-        amount={phase === 'sent' && words === 0 ? undefined : amountText(words, goal, active)}
+        amount={phase === 'sent' && words === 0 ? undefined : amountText(words, goal, phase !== 'done')}
         share={goal ? Math.min(words / goal, active ? 0.98 : 1) : null}
-        savedNote={
-          hasText && words > 0
-            ? t('{count, plural, one {# word is} other {# words are}} saved below.', { count: words })
-            : t('Nothing you typed is lost.')
-        }
+        isPartial={draft.partial && words > 0}
+        savedNote={hasText ? t('Your text is saved.') : undefined}
         engine={engine}
         isSecondary={hasText && !draft.partial}
         hidesOutcome={isDone}

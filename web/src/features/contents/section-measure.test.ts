@@ -11,7 +11,7 @@ it('measures several sections together', () => {
 })
 
 it('says how much of the requested length is written', () => {
-  expect(amountText(486, 1500, true)).toBe('486 of 1,500 words')
+  expect(amountText(486, 1500, true)).toBe('486 of about 1,500 words')
   expect(amountText(812, 800, false)).toBe('812 words of 800')
   expect(outcomeText(812, 800, 'word '.repeat(812))).toBe('812 words of 800, about 5 min read')
   expect(amountText(1, null, false)).toBe('1 word')

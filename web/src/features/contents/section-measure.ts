@@ -17,11 +17,11 @@ export function measureText(...texts: readonly string[]): string {
   return readText(words, minutesOfWords(words))
 }
 
-/** '486 of 800 words' while growing, '812 words of 800' when done. */
-export function amountText(words: number, goal: number | null, growing: boolean): string {
+/** '486 of about 800 words' while growing or if it ended early, '812 words of 800' when done. */
+export function amountText(words: number, goal: number | null, isUnfinished: boolean): string {
   if (goal === null) return wordsText(words)
-  return growing
-    ? t('{words, number} of {goal, plural, one {# word} other {# words}}', { words, goal })
+  return isUnfinished
+    ? t('{words, number} of about {goal, plural, one {# word} other {# words}}', { words, goal })
     : t('{words, plural, one {# word} other {# words}} of {goal, number}', { words, goal })
 }
 

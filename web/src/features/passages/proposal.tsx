@@ -53,6 +53,7 @@ export function Proposal({
               })
             : undefined
         }
+        isPartial={text !== ''}
         share={null}
         savedNote={t('Your text is unchanged.')}
         engine={engine?.label}

@@ -13,3 +13,6 @@ export const PROJECT_MESSAGES = {
   pdfReady: t('Your PDF is ready'),
   pdfFailed: t('PDF generation failed'),
 } as const
+
+/** Later messages about a product's documents replace earlier ones. */
+export const documentsTopic = (projectId: string): string => `documents ${projectId}`

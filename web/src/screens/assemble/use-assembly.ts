@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createDraftStorage } from '../../drafts/draft-storage.ts'
 import { usePersistedState } from '../../drafts/use-persisted-state.ts'
+import { documentsTopic } from '../../features/projects/messages.ts'
 import { t } from '../../i18n/t.ts'
 import { refreshLists } from '../../lib/refresh-lists.ts'
 import { useEngine } from '../../runs/use-engine.ts'
@@ -49,7 +50,9 @@ export function useAssembly(onIssue: (at: AssemblyIssue['at']) => void) {
       const projectId = await saveAssembly(assembly, language)
       change({ projectId, saved: JSON.stringify(contentOf(assembly)) })
       if (goal === 'pdf') await startDocuments(projectId)
-      toastSuccess(goal === 'pdf' ? ASSEMBLE_MESSAGES.pdfStarted : ASSEMBLE_MESSAGES.saved)
+      toastSuccess(goal === 'pdf' ? ASSEMBLE_MESSAGES.pdfStarted : ASSEMBLE_MESSAGES.saved, {
+        topic: documentsTopic(projectId),
+      })
     } catch (error) {
       console.error(error)
       failure.showFailure(errorMessageOf(error, goal), { label: t('Retry'), onClick: () => void finish(goal) })

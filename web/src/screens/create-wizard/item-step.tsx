@@ -12,7 +12,7 @@ import type { RunInputs } from '../../runs/runs.ts'
 import { useGeneration } from '../../runs/use-generation.ts'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../runs/use-generation-keys.ts'
 import { draftsOf, type ItemKind, type ItemTypes, requestOf } from '../../tools/item-kind.ts'
-import { headingOf, savedItemsNote, writingItem } from '../../tools/item-labels.ts'
+import { arrivedItems, arrivedNote, headingOf, writingItem } from '../../tools/item-labels.ts'
 import { ChoiceList } from '../../ui/fields/choice-list.tsx'
 import { SavedStrip } from '../../ui/saved-strip.tsx'
 import { Status } from '../../ui/status.tsx'
@@ -130,7 +130,9 @@ export function ItemStep<T extends ItemTypes>({
           generation={generation}
           doing={writingItem(drafts.length, expected, kind)}
           share={drafts.length / expected}
-          savedNote={savedItemsNote(drafts.length, kind)}
+          amount={generation.canRetry ? arrivedItems(drafts.length, expected, kind) : undefined}
+          isPartial={drafts.length > 0}
+          savedNote={arrivedNote(drafts.length)}
           engine={engine?.label}
           isSecondary={picked !== null}
         />

@@ -28,12 +28,14 @@ import classes from './design-panel.module.css'
 import { LayoutFields } from './layout-fields.tsx'
 import { RebrandDialog } from './rebrand-dialog.tsx'
 import classic from './theme-pictures/classic.webp'
+import cookbook from './theme-pictures/cookbook.webp'
 import minimal from './theme-pictures/minimal.webp'
 import modern from './theme-pictures/modern.webp'
+import picturebook from './theme-pictures/picturebook.webp'
 import workbook from './theme-pictures/workbook.webp'
 import { useDesign } from './use-design.ts'
 
-const PICTURES: Record<ThemeKey, string> = { classic, modern, workbook, minimal }
+const PICTURES: Record<ThemeKey, string> = { classic, modern, workbook, minimal, cookbook, picturebook }
 
 /** Choices are saved as they are made. */
 export function DesignPanel({ project }: { project: ProjectDetail }) {
@@ -50,7 +52,7 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
         <Box component="legend" mb="sm">
           {t('Theme of the PDF')}
         </Box>
-        <SimpleGrid cols={{ base: 2, md: 4 }} spacing="lg">
+        <SimpleGrid cols={{ base: 2, md: 3 }} spacing="lg">
           {THEMES.map(({ key, label, description }) => (
             <label key={key} className={`panel ${classes.theme}`} data-picked={key === theme || undefined}>
               <input

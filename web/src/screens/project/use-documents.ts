@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api, query } from '../../api.ts'
 import { clearFinishing, isFinishing } from '../../features/projects/finishing.ts'
-import { PROJECT_MESSAGES } from '../../features/projects/messages.ts'
+import { documentsTopic, PROJECT_MESSAGES } from '../../features/projects/messages.ts'
 import { openPdf } from '../../features/projects/open-pdf.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { hasEnded, type RunState } from '../../runs/run-state.ts'
 import { useRun } from '../../runs/runs.ts'
 import { recordDuration } from '../../runs/typical-duration.ts'
-import { type ToastAction, toastInfo, toastSuccess } from '../../ui/toast/toast.ts'
+import { toastInfo, toastSuccess } from '../../ui/toast/toast.ts'
 import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 
 /** Milliseconds; longer, as the toast has an action. */
@@ -78,7 +78,7 @@ export function useDocuments(project: ProjectDetail): Documents {
         before ? { ...before, pdfStatus: 'generating' as const, pdfError: null } : before,
       )
       void queryClient.invalidateQueries({ queryKey: query.runs.key() })
-      toastSuccess(PROJECT_MESSAGES.documentsStarted)
+      toastSuccess(PROJECT_MESSAGES.documentsStarted, { topic: documentsTopic(id) })
     } catch (error) {
       console.error(error)
       failure.showFailure(PROJECT_MESSAGES.documentsFailed, { label: t('Retry'), onClick: () => void generate() })
@@ -107,7 +107,7 @@ function refetch(id: string): Promise<void> {
 /** Reports the outcome once, with the wizard's text if the wizard requested it. */
 function useOutcome(
   { id, pdfStatus, pdfUrl }: ProjectDetail,
-  showFailure: (text: string, action: ToastAction) => void,
+  showFailure: ReturnType<typeof useFailureToast>['showFailure'],
   retry: () => void,
 ) {
   const isAwaited = useRef(false)
@@ -117,6 +117,7 @@ function useOutcome(
     if (pdfStatus === 'generating' || (!isAwaited.current && !fromWizard)) return
     isAwaited.current = false
     clearFinishing(id)
+    const topic = documentsTopic(id)
     if (pdfStatus === 'completed') {
       const actions = pdfUrl
         ? [
@@ -125,12 +126,12 @@ function useOutcome(
           ]
         : []
       const text = fromWizard ? PROJECT_MESSAGES.created : PROJECT_MESSAGES.pdfReady
-      toastSuccess(text, { duration: READY_TOAST_MS, actions })
+      toastSuccess(text, { duration: READY_TOAST_MS, actions, topic })
     } else if (pdfStatus === 'failed') {
       const text = fromWizard ? PROJECT_MESSAGES.savedButPdfFailed : PROJECT_MESSAGES.pdfFailed
-      showFailure(text, { label: t('Retry'), onClick: retry })
+      showFailure(text, { label: t('Retry'), onClick: retry }, { topic })
     } else {
-      toastInfo(t('The product changed while its documents were being created. Generate them again.'))
+      toastInfo(t('The product changed while its documents were being created. Generate them again.'), { topic })
     }
   }, [id, pdfStatus, pdfUrl, showFailure, retry])
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api, messageOf, query } from '../../api.ts'
+import { documentsTopic } from '../../features/projects/messages.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
@@ -45,6 +46,7 @@ async function announceReady(projectId: string, open: () => void): Promise<void>
   if (pdfStatus !== 'completed' || !pdfUrl) return
   toastSuccess(t('Your PDF is ready'), {
     duration: READY_TOAST_MS,
+    topic: documentsTopic(projectId),
     actions: [
       { label: t('Download'), onClick: () => window.location.assign(pdfUrl) },
       { label: t('Open'), onClick: open },
@@ -62,5 +64,8 @@ function announceFailure(projectId: string): void {
       toastError(messageOf(error))
     }
   }
-  toastError(t('PDF generation failed'), { action: { label: t('Retry'), onClick: () => void retry() } })
+  toastError(t('PDF generation failed'), {
+    topic: documentsTopic(projectId),
+    action: { label: t('Retry'), onClick: () => void retry() },
+  })
 }

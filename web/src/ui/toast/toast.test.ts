@@ -42,6 +42,13 @@ it('shows the same message only once', () => {
   expect(currentToasts()).toHaveLength(1)
 })
 
+it('replaces a message at once by a newer one of the same topic', () => {
+  toastSuccess('PDF generation started!', { topic: 'documents 1' })
+  toastSuccess('saved')
+  toastSuccess('ready', { topic: 'documents 1', actions: [{ label: 'Open', onClick: () => {} }] })
+  expect(currentToasts().map(({ text }) => text)).toEqual(['saved', 'ready'])
+})
+
 it('keeps a failure until it is closed and hides a success automatically', () => {
   const failure = toastError('Failed to load project')
   toastSuccess('Content saved!')

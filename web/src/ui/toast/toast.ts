@@ -1,7 +1,15 @@
 export type ToastKind = 'success' | 'error' | 'info'
 export type ToastAction = { label: string; onClick: () => void }
-export type Toast = { id: number; kind: ToastKind; text: string; duration: number | null; actions: ToastAction[] }
-export type ToastOptions = { duration?: number; action?: ToastAction; actions?: ToastAction[] }
+export type Toast = {
+  id: number
+  kind: ToastKind
+  text: string
+  duration: number | null
+  actions: ToastAction[]
+  topic?: string | undefined
+}
+/** A message replaces an earlier one of the same `topic` at once, such as 'ready' its 'started'. */
+export type ToastOptions = { duration?: number; action?: ToastAction; actions?: ToastAction[]; topic?: string }
 
 const MAX_KEPT = 5
 /** How long a message is shown at least if another one is waiting. */
@@ -22,8 +30,11 @@ function publish(next: readonly Toast[]) {
 function show(kind: ToastKind, text: string, fallback: number | null, options: ToastOptions = {}): number {
   lastId += 1
   const actions = [...(options.actions ?? []), ...(options.action ? [options.action] : [])]
-  const toast = { id: lastId, kind, text, duration: options.duration ?? fallback, actions }
-  const others = toasts.filter((other) => other.kind !== kind || other.text !== text)
+  const { duration = fallback, topic } = options
+  const isReplaced = (other: Toast) =>
+    (other.kind === kind && other.text === text) || (topic !== undefined && other.topic === topic)
+  const toast = { id: lastId, kind, text, duration, actions, topic }
+  const others = toasts.filter((other) => !isReplaced(other))
   publish([...others, toast].slice(-MAX_KEPT))
   return toast.id
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { dismissToast, type ToastAction, type ToastOptions, toastError } from './toast.ts'
 
 /**
- * An error toast that closes on retry, and with the part of the page that failed. `duration` in milliseconds if the page shows the error
+ * An error toast that closes on retry, and with the part of the page that failed. `duration`: milliseconds, if the page shows the error
  * too.
  */
 export function useFailureToast() {
@@ -13,10 +13,9 @@ export function useFailureToast() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the end only
   useEffect(() => dismiss, [])
-  const showFailure = (text: string, action?: ToastAction, duration?: number) => {
+  const showFailure = (text: string, action?: ToastAction, options: Pick<ToastOptions, 'duration' | 'topic'> = {}) => {
     dismiss()
-    const options: ToastOptions = { ...(action ? { action } : {}), ...(duration === undefined ? {} : { duration }) }
-    shown.current = toastError(text, options)
+    shown.current = toastError(text, { ...options, ...(action && { action }) })
   }
   return { showFailure, dismiss }
 }

@@ -1,7 +1,7 @@
-import { type BookLayout, PLAIN_LAYOUT } from '../manuscript/book-layout.ts'
-import type { ProductType } from '../manuscript/manuscript.ts'
+import { type BookLayout, PLAIN_LAYOUT } from './book-layout.ts'
+import type { ProductType } from './manuscript.ts'
 
-export const THEMES = ['classic', 'modern', 'workbook', 'minimal'] as const
+export const THEMES = ['classic', 'modern', 'workbook', 'minimal', 'cookbook', 'picturebook'] as const
 export type Theme = (typeof THEMES)[number]
 
 const FOR_PRODUCT: Record<ProductType, Theme> = {
@@ -38,3 +38,5 @@ export function usualLayout({ productType, theme = themeFor(productType), trim, 
   const isPrinted = isLong && theme === 'classic' && trim?.toLowerCase() !== 'screen'
   return { ...PLAIN_LAYOUT, halfTitle: isPrinted, romanNumerals: isPrinted }
 }
+/** Whether the ingredients and the steps of a recipe are set beside each other. */
+export const pairsRecipes = (theme: Theme): boolean => theme === 'cookbook'

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { written } from '../test/written-product.ts'
+
+const workbook = written('workbook', 'Time blocking for freelancers', ['Self-Assessment', 'Progress Tracker'])
+const page = (name: string) => workbook.get(name) ?? ''
+
+describe('the last pages of a workbook about a subject without a book', () => {
+  it('have a tracker with the figures of an example in each table, room beside them, and what to do after two weeks', () => {
+    const [tables = '', reading = ''] = page('Progress Tracker').split('## What to look at after two weeks')
+    const kept = tables.split(/^## /m).slice(1)
+    expect(kept.length).toBeGreaterThan(1)
+    for (const table of kept) expect(table).toMatch(/^\| .*\d.* \| \|/m)
+    expect(reading.match(/^- \*\*.+\*\* .+$/gm)).toHaveLength(kept.length)
+  })
+
+  it('have an assessment with points that ends with three results, each with the exercise to do first', () => {
+    const [statements = '', result = ''] = page('Self-Assessment').split('## Your result')
+    const rows = statements.match(/^\| .+ \| Exercise \d \| \| \| \|$/gm) ?? []
+    expect(rows.length).toBeGreaterThan(8)
+    const bands = [...result.matchAll(/^- \*\*(\d+) to (\d+) points\.\*\* .*Exercise \d, “.+$/gm)]
+    const limits = bands.flatMap(([, from, to]) => [Number(from), Number(to)])
+    expect(limits).toHaveLength(6)
+    expect(limits[0]).toBe(0)
+    expect(limits[5]).toBe(rows.length * 2)
+  })
+
+  it('have a plan that says for each task where it is taught, how it begins and when it is done', () => {
+    const rows = page('Action Plan').match(/^\| .+ \(Exercise \d\) \| .+ \| .+\. \| \|$/gm) ?? []
+    expect(rows.length).toBeGreaterThan(3)
+  })
+})

@@ -1,0 +1,53 @@
+import { hash } from '../../random.ts'
+import { placeOf } from '../../section-kind.ts'
+import { type Topic, topicsAbout } from '../../topics.ts'
+import type { Blocks } from '../markdown.ts'
+import { aboutDoubts, aboutFigures, aboutMistakes, aboutResult, type QuizQuestion } from '../quiz-questions.ts'
+import type { Order } from '../section.ts'
+import { asQuestion, casesFor, questionList } from './book-parts.ts'
+import { byTurns, fromTopics, type Part, type Whole, withoutNumber } from './part.ts'
+
+const FEWEST_CASES = 3
+const MOST_IN_QUIZ = 6
+const MOST_ASSESSED = 10
+/** Of an assessment, where a quiz comes besides. */
+const FEWEST_ASSESSED = 6
+
+type Ask = (topic: Topic, turn: number) => QuizQuestion[]
+
+const IN_QUIZ: readonly Ask[] = [aboutMistakes, aboutDoubts, aboutFigures, aboutResult]
+/** The mistakes were asked in the modules. */
+const AT_THE_END: readonly Ask[] = [aboutDoubts, aboutFigures, aboutResult, aboutMistakes]
+
+/** A quiz that follows a module is about this module. */
+function topicsAsked({ name, topics }: Order, { sections }: Whole): readonly Topic[] {
+  const before = sections[sections.indexOf(name) - 1]
+  const module = before && placeOf(before).main ? topicsAbout(topics, withoutNumber(before)).slice(0, 1) : []
+  return module.length > 0 ? module : topics
+}
+
+/** Cases of the book; where they are few, what else can be asked. No question and no answer comes twice in a product. */
+function quiz(order: Order, topics: readonly Topic[], asks: readonly Ask[], most: number): Blocks {
+  const { fresh, asked } = casesFor({ ...order, topics })
+  // the kinds by turns, each about another topic
+  const simple = byTurns(topics.map((topic, at) => ofAll(asks, topic, { order, at })))
+  const others = simple.filter(({ q, answer }) => !order.earlierText.has([q]) && !order.earlierText.has([answer]))
+  const all = [...fresh.map(asQuestion), ...(fresh.length >= FEWEST_CASES ? [] : others)]
+  return questionList((all.length > 1 ? all : [...asked.map(asQuestion), ...simple]).slice(0, most))
+}
+
+/** Questions of each kind about a topic, beginning with another kind than the topic before. */
+function ofAll(asks: readonly Ask[], topic: Topic, { order, at }: { order: Order; at: number }): QuizQuestion[] {
+  const from = at % asks.length
+  return byTurns([...asks.slice(from), ...asks.slice(0, from)].map((ask) => ask(topic, hash(order.variant) + at)))
+}
+
+/** Sections that test the reader. */
+export const TESTING = {
+  quiz: fromTopics('quiz', (order, whole) => quiz(order, topicsAsked(order, whole), IN_QUIZ, MOST_IN_QUIZ)),
+  'final-assessment': fromTopics('final-assessment', (order) => {
+    const half = Math.ceil(casesFor(order).fresh.length / 2)
+    const most = order.kinds.has('quiz') && order.book ? Math.max(FEWEST_ASSESSED, half) : MOST_ASSESSED
+    return quiz(order, order.topics, AT_THE_END, most)
+  }),
+} satisfies Record<string, Part>
