@@ -45,6 +45,7 @@ export const MESSAGES = {
   'press.picture-not-read': ['path'],
   'press.picture-refused': ['address', 'reason'],
   'press.cover-unset': [],
+  'press.print-pages': ['pages', 'least', 'most'],
   'press.spine-crowded': [],
   'press.back-crowded': [],
   'press.no-title': [],

@@ -5,6 +5,7 @@ import type { Format } from './manuscript/formats.ts'
 import type { RenderedDocument, Warning } from './manuscript/manuscript.ts'
 import type { PictureInput, PreparedPicture } from './pictures/prepare-picture.ts'
 import type { Preview, PreviewInput } from './preview/write-preview.ts'
+import type { PrintEdition, PrintInput } from './print/print-edition.ts'
 import type { ValidateInput, ValidationErrors } from './validators/validate.ts'
 
 /** `sourceWarnings` come from the text and are the same for every format; `ms` is the time to parse and write. */
@@ -23,6 +24,7 @@ export type Jobs = {
     }
     result: TimedDocument
   }
+  print: { input: PrintInput; result: PrintEdition }
   cover: { input: CoverInput; result: Cover }
   preview: { input: PreviewInput; result: Preview }
   picture: { input: PictureInput; result: PreparedPicture }

@@ -17,6 +17,9 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
     case 'document':
       yieldToOthers()
       return makeDocument(job.input)
+    case 'print':
+      yieldToOthers()
+      return (await import('./print/print-edition.ts')).writePrintEdition(job.input)
     case 'preview':
       return (await import('./preview/write-preview.ts')).writePreview(job.input)
     case 'cover':

@@ -135,7 +135,7 @@ test.each([
   [
     'an unknown format',
     ['b.json', 'out', '--only', 'pdf,rtf'],
-    'There is no format “rtf”. Choose among pdf, docx, epub.',
+    'There is no format “rtf”. Choose among pdf, docx, epub, print.',
   ],
   ['an unknown theme', ['b.json', 'out', '--theme', 'baroque'], 'There’s no theme “baroque”'],
   ['an unknown size', ['b.json', 'out', '--trim', '1x1'], 'There is no trim size “1x1”'],
@@ -180,4 +180,13 @@ test('reports that the folder cannot be written', async () => {
   const { code, stderr } = await press(EXAMPLE, join(file, 'out'))
   expect(code).toBe(1)
   expect(stderr).toContain('can’t be created')
+})
+
+test('creates the two files of a paperback, with the size and number of pages in their names', async () => {
+  const file = await bookFile('paperback.json', SMALL)
+  const out = join(folder, 'print')
+  const { code, stderr } = await press(file, out, '--only', 'print', '--paper', 'cream', '--trim', '5x8')
+  expect(code, stderr).toBe(0)
+  expect((await readdir(out)).sort()).toEqual(['book-cover-5x8-4pp-cream.pdf', 'book-interior-5x8-4pp.pdf', 'cover.jpg'])
+  expect(stderr).toContain('The book has 4 pages. On this paper and in this size, a paperback has 24 to 776.')
 })

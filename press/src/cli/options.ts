@@ -3,18 +3,22 @@ import { PressError } from '../errors/press-error.ts'
 import { FORMATS, type Format } from '../manuscript/formats.ts'
 import { isTheme, THEMES } from '../manuscript/themes.ts'
 import { pageFormat, TRIM_SIZES } from '../pdf/trim.ts'
+import { isPaper, PAPERS, type Paper } from '../print/print-size.ts'
 
 export type CliOptions = {
   book: string
   folder: string
   formats: Format[]
+  /** the paper of a print edition; null without one */
+  paper: Paper | null
+  bleed: boolean
   theme: string | undefined
   trim: string | undefined
   pages: boolean
   json: boolean
 }
 
-export const USAGE = `Usage: npm run press -- book.json out/ [--only pdf,docx,epub] [--theme ${THEMES.join('|')}] [--trim ${TRIM_SIZES.join('|')}] [--pages] [--json]`
+export const USAGE = `Usage: npm run press -- book.json out/ [--only pdf,docx,epub,print] [--theme ${THEMES.join('|')}] [--trim ${TRIM_SIZES.join('|')}] [--paper ${PAPERS.join('|')}] [--bleed] [--pages] [--json]`
 
 /** Reads the command line. Throws PressError 'invalid' with a sentence for every mistake. */
 export function readOptions(args: readonly string[]): CliOptions {
@@ -22,13 +26,17 @@ export function readOptions(args: readonly string[]): CliOptions {
   const [book, folder, ...more] = positionals
   if (!book || !folder) throw invalid(`Give a book file and an output folder. ${USAGE}`)
   if (more.length > 0) throw invalid(`“${more[0]}” is an unexpected argument. ${USAGE}`)
-  const { theme, trim } = values
+  const { theme, trim, paper = PAPERS[0] } = values
   if (theme !== undefined && !isTheme(theme)) throw invalid(`There’s no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
   if (trim !== undefined) pageFormat(trim)
+  if (!isPaper(paper)) throw invalid(`There is no paper “${paper}”. Choose among ${PAPERS.join(', ')}.`)
+  const { formats, prints } = wantedFiles(values.only)
   return {
     book,
     folder,
-    formats: formats(values.only),
+    formats,
+    paper: prints ? paper : null,
+    bleed: values.bleed ?? false,
     theme,
     trim,
     pages: values.pages ?? false,
@@ -45,6 +53,8 @@ function parseArguments(args: readonly string[]) {
         only: { type: 'string' },
         theme: { type: 'string' },
         trim: { type: 'string' },
+        paper: { type: 'string' },
+        bleed: { type: 'boolean' },
         pages: { type: 'boolean' },
         json: { type: 'boolean' },
       },
@@ -55,12 +65,16 @@ function parseArguments(args: readonly string[]) {
   }
 }
 
-function formats(only: string | undefined): Format[] {
-  if (only === undefined) return [...FORMATS]
+const PRINT = 'print'
+
+/** Without a choice, every format but the files for a printer. */
+function wantedFiles(only: string | undefined): { formats: Format[]; prints: boolean } {
+  if (only === undefined) return { formats: [...FORMATS], prints: false }
   const wanted = only.split(',').map((name) => name.trim().toLowerCase())
-  const unknown = wanted.find((name) => !FORMATS.some((format) => format === name))
-  if (unknown !== undefined) throw invalid(`There is no format “${unknown}”. Choose among ${FORMATS.join(', ')}.`)
-  return FORMATS.filter((format) => wanted.includes(format))
+  const known: string[] = [...FORMATS, PRINT]
+  const unknown = wanted.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw invalid(`There is no format “${unknown}”. Choose among ${known.join(', ')}.`)
+  return { formats: FORMATS.filter((format) => wanted.includes(format)), prints: wanted.includes(PRINT) }
 }
 
 function invalid(message: string): PressError {

@@ -7,6 +7,7 @@ import { PressError } from '../errors/press-error.ts'
 import type { Picture, Warning } from '../manuscript/manuscript.ts'
 import { pageShape } from '../pdf/trim.ts'
 import type { Press } from '../press.ts'
+import type { Paper } from '../print/print-size.ts'
 import type { CliOptions } from './options.ts'
 
 export type WrittenFile = { file: string; pages: number | null; bytes: number; ms: number; warnings: Warning[] }
@@ -38,7 +39,31 @@ export async function writeBook(press: Press, options: CliOptions, done: (file: 
       warnings: [...found, ...document.warnings],
     })
   }
+  const { paper } = options
+  if (paper) for (const file of await writePrint(press, source, book.cover !== null, { ...options, paper })) done(file)
   if (options.pages) done(await writePages(press, source, options))
+}
+
+async function writePrint(
+  press: Press,
+  source: ManuscriptInput & { accent: string },
+  ownCover: boolean,
+  { folder, theme, trim, paper, bleed }: CliOptions & { paper: Paper },
+): Promise<WrittenFile[]> {
+  const art = ownCover && source.cover ? { bytes: source.cover.bytes } : null
+  const cover = { art, isFinished: art !== null, style: 'elegant', accent: source.accent, blurb: [], about: [] }
+  const made = await press.print({ source, paper, theme, trim, hasBleed: bleed, cover })
+  const files = [
+    {
+      file: `book-interior-${made.trim}-${made.pages}pp.pdf`,
+      ...made.interior,
+      pages: made.pages,
+      warnings: made.warnings,
+    },
+    { file: `book-cover-${made.trim}-${made.pages}pp-${paper}.pdf`, ...made.wrap, pages: 1, warnings: [] },
+  ]
+  for (const { file, bytes } of files) await writeAtomically(join(folder, file), bytes)
+  return files.map(({ file, pages, bytes, warnings }) => ({ file, pages, bytes: bytes.length, ms: made.ms, warnings }))
 }
 
 async function writePages(

@@ -12,7 +12,7 @@ import { OWN_SHAPE, sheetOf, type Zone } from './zone.ts'
 
 export type CoverInput = {
   title: string
-  subtitle?: string | null
+  subtitle?: string | null | undefined
   author: string
   /** BCP 47 */
   language: string

@@ -70,6 +70,8 @@ const MESSAGES = {
   'picture-outside': ({ path }: { path: string }) => `The picture “${path}” isn’t in the book file’s folder.`,
   'picture-not-read': ({ path }: { path: string }) => `The picture “${path}” can’t be read.`,
   'picture-refused': ({ address, reason }: { address: string; reason: string }) => `${address}: ${reason}`,
+  'print-pages': ({ pages, least, most }: { pages: number; least: number; most: number }) =>
+    `The book has ${pages} pages. On this paper and in this size, a paperback has ${least} to ${most}.`,
   'spine-crowded': () =>
     'The title doesn’t fit on the spine in a readable size, so the spine has no text. A shorter title or more pages make room.',
   'back-crowded': () => 'The text on the back doesn’t fit. Shorten it.',

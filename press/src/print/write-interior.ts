@@ -22,7 +22,7 @@ const USUAL_TRIM = '6x9'
 /** The size of the printed pages where none is chosen, or one for screens. */
 export function printTrim(
   { theme, trim }: Pick<InteriorOptions, 'theme' | 'trim'>,
-  { productType }: Manuscript,
+  { productType }: Pick<Manuscript, 'productType'>,
 ): string {
   const own = trim ?? trimFor(theme !== undefined && isTheme(theme) ? theme : themeFor(productType))
   return own.toLowerCase() === 'screen' ? USUAL_TRIM : own

@@ -1,12 +1,12 @@
 import { PDFDocument, PDFName } from 'pdf-lib'
-import type { Artwork } from '../cover/artwork.ts'
+import { type Artwork, type Picture, renderArtwork } from '../cover/artwork.ts'
 import { breakable, oneLine } from '../cover/cover-text.ts'
 import type { Focus } from '../cover/focus.ts'
 import { composeCover, missingWarning } from '../cover/make-cover.ts'
 import { directionOf } from '../cover/script.ts'
-import { coverCompiler } from '../cover/text-layer.ts'
+import { coverCompiler, type TextLayer } from '../cover/text-layer.ts'
 import { typeSettingsFor } from '../cover/type-settings.ts'
-import type { Zone } from '../cover/zone.ts'
+import { sheetOf, type Zone } from '../cover/zone.ts'
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
 import type { RenderedDocument, Warning } from '../manuscript/manuscript.ts'
@@ -17,7 +17,7 @@ import { wrapGround } from './wrap-ground.ts'
 
 export type WrapInput = {
   title: string
-  subtitle?: string | null
+  subtitle?: string | null | undefined
   author: string
   /** BCP 47 */
   language: string
@@ -26,6 +26,8 @@ export type WrapInput = {
   /** of the interior, which decides the width of the spine */
   pages: number
   art: Artwork
+  /** the art is the whole front already, with its words */
+  isFinished?: boolean | undefined
   /** one of the nine cover styles */
   style: string
   accent?: string
@@ -55,26 +57,41 @@ export async function writeWrap(input: WrapInput): Promise<RenderedDocument> {
   const isbn = input.isbn || null
   const barcode = isbn && isbnBarcode(isbn)
   const front = frontBox(wrap)
-  const { picture, ground, layer } = await composeCover({ ...input, shape: front.width / front.height }, (zone) =>
-    insideSafe(zone, front),
-  )
+  const { picture, ground, layer } = await frontLayers(input, front)
   const sheet = await wrapGround(wrap, picture, ground.pixels)
   const compiler = coverCompiler()
   const put = (name: string, content: string | Uint8Array) =>
     compiler.mapShadow(`${WORKSPACE}${name}`, Buffer.from(content))
   put('wrap-ground.jpg', sheet)
-  put('wrap-front.svg', layer.svg)
+  put('wrap-front.svg', layer?.svg ?? NOTHING)
   if (barcode) put('wrap-barcode.svg', barcode)
   const portrait = input.portrait ? `wrap-portrait.${input.portrait.type === 'image/png' ? 'png' : 'jpg'}` : null
   if (input.portrait && portrait) put(portrait, input.portrait.bytes)
   put('wrap.json', JSON.stringify(wrapData(input, wrap, picture.palette, { front, direction, portrait, isbn })))
   const { bytes, crowded } = compileWrap(compiler)
   const warnings: Warning[] = [
-    ...layer.missing.map(missingWarning),
+    ...(layer?.missing ?? []).map(missingWarning),
     ...crowded.map((part) => ({ ...pressMessage(part === 'spine' ? 'spine-crowded' : 'back-crowded'), section: null })),
   ]
   return { bytes: await finishWrap(bytes, wrap), pages: input.pages, warnings }
 }
+
+async function frontLayers(input: WrapInput, front: Rectangle): Promise<FrontLayers> {
+  const shape = front.width / front.height
+  if (!input.isFinished) return composeCover({ ...input, shape }, (zone) => insideSafe(zone, front))
+  const placing = {
+    sheet: sheetOf(shape),
+    align: 'start',
+    accent: input.accent ?? '',
+    focus: input.focus ?? null,
+  } as const
+  const picture = await renderArtwork(input.art, placing)
+  return { picture, ground: picture, layer: null }
+}
+
+type FrontLayers = { picture: Picture; ground: { pixels: Buffer }; layer: TextLayer | null }
+
+const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
 /** The front with the bleed at its three outer edges. */
 function frontBox({ front, back, width, height }: Wrap): Rectangle {

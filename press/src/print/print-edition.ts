@@ -1,0 +1,54 @@
+import { type ManuscriptInput, makeManuscript } from '../book/make-manuscript.ts'
+import { pressMessage } from '../errors/messages.ts'
+import type { Warning } from '../manuscript/manuscript.ts'
+import { usualLayout } from '../manuscript/themes.ts'
+import { checkPictures } from '../pictures/check-pictures.ts'
+import { inspectPrint, type PrintInspection } from './inspect-print.ts'
+import { type Paper, pageLimits } from './print-size.ts'
+import { type InteriorOptions, printTrim, writeInterior } from './write-interior.ts'
+import { type WrapInput, writeWrap } from './write-wrap.ts'
+
+export type PrintInput = Pick<InteriorOptions, 'theme' | 'trim' | 'hasBleed' | 'date'> & {
+  source: ManuscriptInput
+  paper: Paper
+  /** what is on the outside; title, author and size are the book's */
+  cover: Pick<WrapInput, 'art' | 'isFinished' | 'style' | 'accent' | 'focus' | 'blurb' | 'about' | 'portrait' | 'isbn'>
+}
+
+export type PrintFile = { bytes: Uint8Array; inspection: PrintInspection }
+export type PrintEdition = {
+  interior: PrintFile
+  wrap: PrintFile
+  trim: string
+  /** of the interior, for which the cover's spine is made */
+  pages: number
+  /** processing time in milliseconds */
+  ms: number
+  warnings: Warning[]
+}
+
+/**
+ * The two files of a paperback. Throws PressError 'invalid' for a size that can't be printed, an unknown theme or a wrong ISBN.
+ */
+export async function writePrintEdition({ source, paper, cover, ...options }: PrintInput): Promise<PrintEdition> {
+  const started = performance.now()
+  const { productType, title, subtitle, author, language } = source
+  const trim = printTrim(options, { productType })
+  const layout = { ...usualLayout({ ...source, ...options, trim }), ...source.layout }
+  const { manuscript, warnings } = makeManuscript({ ...source, layout })
+  const { manuscript: sound, warnings: ofPictures } = await checkPictures(manuscript)
+  const interior = await writeInterior(sound, { ...options, trim, paper })
+  const pages = interior.pages ?? 0
+  const wrap = await writeWrap({ ...cover, title, subtitle, author, language, trim, paper, pages })
+  const { least, most } = pageLimits(paper, trim)
+  const ofPages: Warning[] =
+    pages < least || pages > most ? [{ ...pressMessage('print-pages', { pages, least, most }), section: null }] : []
+  return {
+    interior: { bytes: interior.bytes, inspection: await inspectPrint(interior.bytes) },
+    wrap: { bytes: wrap.bytes, inspection: await inspectPrint(wrap.bytes) },
+    trim,
+    pages,
+    ms: Math.round(performance.now() - started),
+    warnings: [...warnings, ...ofPictures, ...interior.warnings, ...ofPages, ...wrap.warnings],
+  }
+}
