@@ -187,6 +187,10 @@ test('creates the two files of a paperback, with the size and number of pages in
   const out = join(folder, 'print')
   const { code, stderr } = await press(file, out, '--only', 'print', '--paper', 'cream', '--trim', '5x8')
   expect(code, stderr).toBe(0)
-  expect((await readdir(out)).sort()).toEqual(['book-cover-5x8-4pp-cream.pdf', 'book-interior-5x8-4pp.pdf', 'cover.jpg'])
+  expect((await readdir(out)).sort()).toEqual([
+    'book-cover-5x8-4pp-cream.pdf',
+    'book-interior-5x8-4pp.pdf',
+    'cover.jpg',
+  ])
   expect(stderr).toContain('The book has 4 pages. On this paper and in this size, a paperback has 24 to 776.')
 })

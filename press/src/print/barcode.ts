@@ -7,7 +7,7 @@ export function isbnBarcode(isbn: string): string {
 }
 
 /** The 13 digits of an ISBN-13. Throws PressError 'invalid' if it has others or its last one is wrong (ISO 2108). */
-export function isbnDigits(isbn: string): string {
+function isbnDigits(isbn: string): string {
   const digits = isbn.replace(/[\s-]/g, '')
   if (!/^97[89]\d{10}$/.test(digits))
     throw new PressError('invalid', 'An ISBN has 13 digits and begins with 978 or 979.')

@@ -33,9 +33,6 @@ export const LEAST_DPI = kdp.leastDpi
 export const LEAST_TYPE = kdp.leastType
 export const LEAST_LINE = kdp.leastLine
 
-/** Least distance of text from the trimmed edge of a page; points. */
-export const edgeFor = (hasBleed: boolean): number => (hasBleed ? kdp.edge.bleed : kdp.edge.trimmed) * INCH
-
 /** Fewest and most pages for which this paper is bound in this size. */
 export function pageLimits(paper: Paper, trim: string): { least: number; most: number } {
   const { least, most, large } = kdp.papers[paper]
@@ -44,7 +41,7 @@ export function pageLimits(paper: Paper, trim: string): { least: number; most: n
 }
 
 /** Width of the spine in points. */
-export const spineWidth = (paper: Paper, pages: number): number => kdp.papers[paper].perPage * pages * INCH
+const spineWidth = (paper: Paper, pages: number): number => kdp.papers[paper].perPage * pages * INCH
 
 /** A page of the interior in points; bleed is added at the top, bottom and outer edge. Throws PressError 'invalid' for an unprintable size. */
 export function interiorSize(trim: string, hasBleed: boolean): { width: number; height: number } {

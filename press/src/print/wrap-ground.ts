@@ -51,7 +51,7 @@ export async function wrapGround(wrap: Wrap, front: Picture, ground: Buffer): Pr
 }
 
 /** The front with its bleed, as a share of the sheet. */
-export const frontShare = ({ width, spine }: Wrap): number => (width - spine) / 2 / width
+const frontShare = ({ width, spine }: Wrap): number => (width - spine) / 2 / width
 
 const svg = (width: number, height: number, body: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`)
