@@ -29,3 +29,13 @@ describe('the last pages of a workbook about a subject without a book', () => {
     expect(rows.length).toBeGreaterThan(3)
   })
 })
+
+it('a checklist without a book has a stage for each template, with what to do where a check fails', () => {
+  const pack = written('template', 'Growing tomatoes for balconies')
+  const stages = (pack.get('Checklist') ?? '').split(/^## /m).slice(1)
+  expect(stages.length).toBe([...pack.keys()].filter((name) => /^Template \d/.test(name)).length)
+  for (const stage of stages) {
+    expect(stage.match(/^- \[ \] /gm)?.length).toBeGreaterThan(1)
+    expect(stage).toMatch(/\*If not:\* .+\.$|^Still open\? Template \d, “.+\.”$/m)
+  }
+})

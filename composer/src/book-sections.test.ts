@@ -187,11 +187,13 @@ describe('a product about a subject with a book', () => {
     for (const text of texts) expect(textOf(type, name)).toContain(text)
   })
 
-  it('has a checklist of the result, then what its templates had no room for, under their names', () => {
-    const [result = '', ...topics] = textOf('template', 'Checklist').split(/^## /m)
-    expect(result.match(/^- \[ \] /gm)).toHaveLength(book.checks.length)
-    expect(topics.length).toBeGreaterThan(1)
-    for (const topic of topics) expect(topic).toMatch(/^.+\n\n- \[ \] /)
+  it('has a checklist in stages with every check of the result, and what to do where one fails', () => {
+    const checklist = textOf('template', 'Checklist')
+    const stages = checklist.split(/^## /m).slice(1)
+    expect(stages.length).toBeGreaterThan(3)
+    for (const stage of stages) expect(stage).toMatch(/^.+\n\n- \[ \] /)
+    for (const check of book.checks) expect(checklist.split(check)).toHaveLength(2)
+    expect(checklist).toMatch(/^- \[ \] .+ \*If not:\* .+\.$/m)
   })
 
   it.each(['Introduction', 'Conclusion'])('is prose or an outline if that is wanted: %s', (sectionName) => {

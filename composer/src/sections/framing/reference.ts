@@ -7,7 +7,8 @@ import { formFor } from '../form.ts'
 import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
 import { piecesOf } from '../pieces.ts'
 import type { Order } from '../section.ts'
-import { casesFor, freshOf, reasons } from './book-parts.ts'
+import { casesFor, reasons } from './book-parts.ts'
+import { checklist } from './checklist.ts'
 import {
   answeredLines,
   askAuthor,
@@ -28,8 +29,6 @@ const MAX_EMAILS = 5
 const FEWEST_TERMS = 6
 /** A step that only says when: 'Two days before'. */
 const A_TIME = /\b(?:days?|weeks?|months?|evening|morning|hours?)\b[^.:;,]{0,12}$/i
-/** Of the words of the shorter check. */
-const SAME_SHARE = 0.6
 
 /** The book's questions, then those of the topics. */
 const questionsAndAnswers = (order: Order): Blocks =>
@@ -58,18 +57,6 @@ function answersToSections(order: Order, book: Book, whole: Whole): Blocks {
     return one ? [{ name: labelOf(name), say: one.answer }] : []
   })
   return rows.length > 0 ? [reasons(rows)] : situations(order, MAX_SITUATIONS)
-}
-
-/** What the chapters had no room for, under the names of their topics, without what the book's checks say. */
-function checksByTopic(order: Order, { checks }: Book): Blocks {
-  const said = checks.map(stems)
-  const isSaid = (check: string) => {
-    const own = stems(check)
-    return said.some((one) => sharedStems(own, one) >= Math.min(own.size, one.size) * SAME_SHARE)
-  }
-  return order.topics.flatMap((topic) =>
-    under(heading(topic.name), [boxes(freshOf(topic.checks, order).filter((check) => !isSaid(check)))]),
-  )
 }
 
 /** What two texts share at least to be about one matter. */
@@ -197,11 +184,7 @@ export const REFERENCE = {
   ),
   checklist: (order, whole) => [
     ...(order.topics.length > 0 ? [] : [formFor(order.name, whole.subject)]),
-    ...fromTopics('list', (taught) =>
-      order.book
-        ? [boxes(freshOf(order.book.checks, order)), ...checksByTopic(taught, order.book)]
-        : [boxes(pick(order, ({ checks }) => checks, MAX_ITEMS))],
-    )(order, whole),
+    ...fromTopics('list', checklist)(order, whole),
   ],
   email: fromTopics('email', (order, whole) =>
     order.book ? mailsOfBook(order, order.book, whole) : mailsOfTopics(order),
