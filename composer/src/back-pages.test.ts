@@ -39,3 +39,19 @@ it('a checklist without a book has a stage for each template, with what to do wh
     expect(stage).toMatch(/\*If not:\* .+\.$|^Still open\? Template \d, “.+\.”$/m)
   }
 })
+
+it.each(['Making friends for newcomers', 'Sourdough for busy parents'])(
+  'an email has a subject of its own, one action for today, and the next one’s subject: %s',
+  (concept) => {
+    const mails = (written('plr', concept, ['Email Series']).get('Email Series') ?? '').split(/^## .+$/m).slice(1)
+    expect(mails).toHaveLength(5)
+    const subjects = mails.map((mail) => /^\*\*Subject:\*\* (.+)$/m.exec(mail)?.[1] ?? '')
+    expect(new Set(subjects).size).toBe(mails.length)
+    expect(subjects.join()).not.toContain('True or false')
+    for (const [at, mail] of mails.entries()) {
+      expect(mail.match(/^\*\*Today:\*\* .+ It belongs to “.+” \(Article \d\)\.$/gm), subjects[at]).toHaveLength(1)
+      const next = subjects[at + 1]
+      expect(mail.trimEnd().endsWith(next ? `**Next time:** ${next}` : '”'), subjects[at]).toBe(true)
+    }
+  },
+)
