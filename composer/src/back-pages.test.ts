@@ -55,3 +55,19 @@ it.each(['Making friends for newcomers', 'Sourdough for busy parents'])(
     }
   },
 )
+
+it('resources without a book answer what no chapter does, and say where steps and figures are', () => {
+  const book = written('ebook', 'Making friends for newcomers', ['Resources'])
+  const resources = book.get('Resources') ?? ''
+  const answers = resources.match(/^\*\*.+\?\*\* .+$/gm) ?? []
+  expect(answers.length).toBeGreaterThan(3)
+  const others = [...book].filter(([name]) => name !== 'Resources').map(([, text]) => text)
+  for (const answer of answers) expect(others.join('\n')).not.toContain(answer.replace(/^\*\*.+?\*\* /, ''))
+  const places = [...resources.matchAll(/^\| (Chapter \d) \| (.*?) \|/gm)]
+  expect(places.length).toBeGreaterThan(3)
+  for (const [, place, steps = '-'] of places)
+    expect(
+      others.some((text) => text.startsWith(`# ${place}:`) && text.includes(steps)),
+      steps,
+    ).toBe(true)
+})

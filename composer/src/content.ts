@@ -80,6 +80,7 @@ const MADE_WITHOUT_BOOK: typeof MADE_OF = {
   'final-assessment': ['questions', 'checks'],
   tracker: ['example', 'mistakes'],
   checklist: ['mistakes'],
+  resources: ['questions'],
   email: ['questions', 'example', 'mistakes'],
 }
 

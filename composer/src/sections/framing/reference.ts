@@ -1,7 +1,7 @@
 import { type Book, type Case, casesAbout } from '../../books.ts'
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize, lowerFirst } from '../../language/case.ts'
-import { type Topic, topicsAbout } from '../../topics.ts'
+import { topicsAbout } from '../../topics.ts'
 import { formFor } from '../form.ts'
 import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
 import { piecesOf } from '../pieces.ts'
@@ -9,23 +9,12 @@ import type { Order } from '../section.ts'
 import { casesFor, reasons } from './book-parts.ts'
 import { checklist } from './checklist.ts'
 import { emails } from './emails.ts'
-import {
-  answeredLines,
-  askAuthor,
-  fromTopics,
-  labelOf,
-  mainNames,
-  type Part,
-  pick,
-  pickAgain,
-  type Whole,
-  withoutNumber,
-} from './part.ts'
+import { fromTopics, labelOf, mainNames, type Part, pick, type Whole, withoutNumber } from './part.ts'
+import { onceEach, resources } from './resources.ts'
 
 const MAX_ITEMS = 12
 const MAX_SITUATIONS = 8
 const MAX_EXAMPLES = 3
-const FEWEST_TERMS = 6
 /** A step that only says when: 'Two days before'. */
 const A_TIME = /\b(?:days?|weeks?|months?|evening|morning|hours?)\b[^.:;,]{0,12}$/i
 
@@ -57,17 +46,6 @@ function answersToSections(order: Order, book: Book, whole: Whole): Blocks {
   })
   return rows.length > 0 ? [reasons(rows)] : situations(order, MAX_SITUATIONS)
 }
-
-/** Words that no section explains; where they are few, the others too. */
-function wordsToKnow(order: Order): Topic['terms'] {
-  const fresh = pick(order, ({ terms }) => terms, MAX_ITEMS)
-  const all = order.book || fresh.length >= FEWEST_TERMS ? fresh : pickAgain(order, ({ terms }) => terms, MAX_ITEMS)
-  return onceEach(all)
-}
-
-/** Two topics may explain the same word. */
-const onceEach = (terms: Topic['terms']): Topic['terms'] =>
-  [...new Map(terms.toReversed().map((one) => [one.term.toLowerCase(), one])).values()].toReversed()
 
 /** Sections to look things up in or to use alongside the others. */
 export const REFERENCE = {
@@ -120,22 +98,5 @@ export const REFERENCE = {
     ...fromTopics('list', checklist)(order, whole),
   ],
   email: fromTopics('email', emails),
-  resources: (order, whole) => {
-    const lines = answeredLines(order)
-    const { answers, note } = askAuthor(order, whole, 'Sources to look for', 'resources')
-    const sources =
-      order.book?.sources.map(({ where, for: use }) => ({ name: where, say: capitalize(use.replace(/^for /i, '')) })) ??
-      []
-    return [
-      ...lines,
-      ...answers,
-      reasons(sources),
-      ...under('## Words to know', [
-        wordsToKnow(order)
-          .map(({ term, meaning }) => `- **${escapeMarkdown(capitalize(term))}**: ${escapeMarkdown(meaning)}`)
-          .join('\n'),
-      ]),
-      note,
-    ]
-  },
+  resources,
 } satisfies Record<string, Part>
