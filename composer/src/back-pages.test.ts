@@ -24,6 +24,15 @@ describe('the last pages of a workbook about a subject without a book', () => {
     expect(limits[5]).toBe(rows.length * 2)
   })
 
+  it('have a reflection that asks about each exercise, with room, and sends back to what a mistake needs', () => {
+    const [, questions = '', slips = ''] = page('Reflection').split(/^## (?:Look back|What went wrong)$/m)
+    const exercises = [...workbook.keys()].filter((name) => name.startsWith('Exercise'))
+    const asked = questions.match(/^\*\*Exercise \d\.\*\* .+\?\n\n\| Your answer \|$/gm) ?? []
+    expect(asked).toHaveLength(exercises.length)
+    expect(new Set(asked).size).toBe(exercises.length)
+    expect(slips).toMatch(/^\| .+ \| See Exercise \d \| \|$/m)
+  })
+
   it('have a plan that says for each task where it is taught, how it begins and when it is done', () => {
     const rows = page('Action Plan').match(/^\| .+ \(Exercise \d\) \| .+ \| .+\. \| \|$/gm) ?? []
     expect(rows.length).toBeGreaterThan(3)

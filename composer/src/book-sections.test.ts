@@ -109,6 +109,13 @@ describe('a product about a subject with a book', () => {
     expect(textOf('workbook', 'Self-Assessment')).toContain('## What would you do?')
   })
 
+  it('ends a reflection with the answers to its situations', () => {
+    const [asked = '', answers = ''] = textOf('workbook', 'Reflection').split('## How it can be answered\n\n')
+    const situations = asked.match(/^\*\*\d\.\*\* .+\n\n\| Your answer \|$/gm) ?? []
+    expect(situations.length).toBeGreaterThan(1)
+    expect(answers.trim().split('\n')).toHaveLength(situations.length)
+  })
+
   it('answers an exercise at its very end, far from the room to write, if no answer key follows', () => {
     const title = `Exercise 1: ${tested}`
     const sections = [title, 'Exercise 2: Another']
