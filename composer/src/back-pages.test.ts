@@ -24,8 +24,59 @@ describe('the last pages of a workbook about a subject without a book', () => {
     expect(limits[5]).toBe(rows.length * 2)
   })
 
+  it('have a reflection that asks about each exercise, with room, and sends back to what a mistake needs', () => {
+    const [, questions = '', slips = ''] = page('Reflection').split(/^## (?:Look back|What went wrong)$/m)
+    const exercises = [...workbook.keys()].filter((name) => name.startsWith('Exercise'))
+    const asked = questions.match(/^\*\*Exercise \d\.\*\* .+\?\n\n\| Your answer \|$/gm) ?? []
+    expect(asked).toHaveLength(exercises.length)
+    expect(new Set(asked).size).toBe(exercises.length)
+    expect(slips).toMatch(/^\| .+ \| See Exercise \d \| \|$/m)
+  })
+
   it('have a plan that says for each task where it is taught, how it begins and when it is done', () => {
     const rows = page('Action Plan').match(/^\| .+ \(Exercise \d\) \| .+ \| .+\. \| \|$/gm) ?? []
     expect(rows.length).toBeGreaterThan(3)
   })
+})
+
+it('a checklist without a book has a stage for each template, with what to do where a check fails', () => {
+  const pack = written('template', 'Growing tomatoes for balconies')
+  const stages = (pack.get('Checklist') ?? '').split(/^## /m).slice(1)
+  expect(stages.length).toBe([...pack.keys()].filter((name) => /^Template \d/.test(name)).length)
+  for (const stage of stages) {
+    expect(stage.match(/^- \[ \] /gm)?.length).toBeGreaterThan(1)
+    expect(stage).toMatch(/\*If not:\* .+\.$|^Still open\? Template \d, “.+\.”$/m)
+  }
+})
+
+it.each(['Making friends for newcomers', 'Sourdough for busy parents'])(
+  'an email has a subject of its own, one action for today, and the next one’s subject: %s',
+  (concept) => {
+    const mails = (written('plr', concept, ['Email Series']).get('Email Series') ?? '').split(/^## .+$/m).slice(1)
+    expect(mails).toHaveLength(5)
+    const subjects = mails.map((mail) => /^\*\*Subject:\*\* (.+)$/m.exec(mail)?.[1] ?? '')
+    expect(new Set(subjects).size).toBe(mails.length)
+    expect(subjects.join()).not.toContain('True or false')
+    for (const [at, mail] of mails.entries()) {
+      expect(mail.match(/^\*\*Today:\*\* .+ It belongs to “.+” \(Article \d\)\.$/gm), subjects[at]).toHaveLength(1)
+      const next = subjects[at + 1]
+      expect(mail.trimEnd().endsWith(next ? `**Next time:** ${next}` : '”'), subjects[at]).toBe(true)
+    }
+  },
+)
+
+it('resources without a book answer what no chapter does, and say where steps and figures are', () => {
+  const book = written('ebook', 'Making friends for newcomers', ['Resources'])
+  const resources = book.get('Resources') ?? ''
+  const answers = resources.match(/^\*\*.+\?\*\* .+$/gm) ?? []
+  expect(answers.length).toBeGreaterThan(3)
+  const others = [...book].filter(([name]) => name !== 'Resources').map(([, text]) => text)
+  for (const answer of answers) expect(others.join('\n')).not.toContain(answer.replace(/^\*\*.+?\*\* /, ''))
+  const places = [...resources.matchAll(/^\| (Chapter \d) \| (.*?) \|/gm)]
+  expect(places.length).toBeGreaterThan(3)
+  for (const [, place, steps = '-'] of places)
+    expect(
+      others.some((text) => text.startsWith(`# ${place}:`) && text.includes(steps)),
+      steps,
+    ).toBe(true)
 })

@@ -109,6 +109,13 @@ describe('a product about a subject with a book', () => {
     expect(textOf('workbook', 'Self-Assessment')).toContain('## What would you do?')
   })
 
+  it('ends a reflection with the answers to its situations', () => {
+    const [asked = '', answers = ''] = textOf('workbook', 'Reflection').split('## How it can be answered\n\n')
+    const situations = asked.match(/^\*\*\d\.\*\* .+\n\n\| Your answer \|$/gm) ?? []
+    expect(situations.length).toBeGreaterThan(1)
+    expect(answers.trim().split('\n')).toHaveLength(situations.length)
+  })
+
   it('answers an exercise at its very end, far from the room to write, if no answer key follows', () => {
     const title = `Exercise 1: ${tested}`
     const sections = [title, 'Exercise 2: Another']
@@ -187,11 +194,13 @@ describe('a product about a subject with a book', () => {
     for (const text of texts) expect(textOf(type, name)).toContain(text)
   })
 
-  it('has a checklist of the result, then what its templates had no room for, under their names', () => {
-    const [result = '', ...topics] = textOf('template', 'Checklist').split(/^## /m)
-    expect(result.match(/^- \[ \] /gm)).toHaveLength(book.checks.length)
-    expect(topics.length).toBeGreaterThan(1)
-    for (const topic of topics) expect(topic).toMatch(/^.+\n\n- \[ \] /)
+  it('has a checklist in stages with every check of the result, and what to do where one fails', () => {
+    const checklist = textOf('template', 'Checklist')
+    const stages = checklist.split(/^## /m).slice(1)
+    expect(stages.length).toBeGreaterThan(3)
+    for (const stage of stages) expect(stage).toMatch(/^.+\n\n- \[ \] /)
+    for (const check of book.checks) expect(checklist.split(check)).toHaveLength(2)
+    expect(checklist).toMatch(/^- \[ \] .+ \*If not:\* .+\.$/m)
   })
 
   it.each(['Introduction', 'Conclusion'])('is prose or an outline if that is wanted: %s', (sectionName) => {

@@ -79,6 +79,9 @@ const MADE_OF: Partial<Record<SectionKind, readonly PieceKind[]>> = {
 const MADE_WITHOUT_BOOK: typeof MADE_OF = {
   'final-assessment': ['questions', 'checks'],
   tracker: ['example', 'mistakes'],
+  checklist: ['mistakes'],
+  resources: ['questions'],
+  email: ['questions', 'example', 'mistakes'],
 }
 
 const reservedFor = (sections: readonly string[], book: Book | null): ReadonlySet<PieceKind> =>

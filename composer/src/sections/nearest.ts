@@ -16,7 +16,7 @@ const wordsOf = ({ name, keys, about, paragraphs, procedure, mistakes, checks, f
   ].join(' ')
 
 /** How near texts are to each of some items, where a word that few items have counts more. */
-export function nearnessTo<Item>(
+function nearnessTo<Item>(
   items: readonly Item[],
   wordsIn: (item: Item) => string,
 ): (text: string) => { item: Item; score: number }[] {
@@ -34,13 +34,17 @@ export function nearnessTo<Item>(
   }
 }
 
-/** The topic that a text is about, by its rarest words; undefined where none stands out. */
+const LEAST = 0.4
+
+/** The topic that a text is about, by its rarest words and the names of the topics; undefined where none stands out. */
 export function topicFinder(topics: readonly Topic[]): (text: string) => Topic | undefined {
   const near = nearnessTo(topics, wordsOf)
+  const named = nearnessTo(topics, ({ name, keys }) => `${name} ${keys.join(' ')}`)
   return (text) => {
+    const names = new Map(named(text).map(({ item, score }) => [item, score]))
     const [best] = near(text)
+      .map(({ item, score }) => ({ item, score: score + (names.get(item) ?? 0) }))
+      .toSorted((one, other) => other.score - one.score)
     return best && best.score > LEAST ? best.item : undefined
   }
 }
-
-const LEAST = 0.4

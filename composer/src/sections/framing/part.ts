@@ -100,12 +100,12 @@ export function topicsTaught({ topics }: Order, whole: Whole): readonly Topic[] 
 
 /** 'Exercise 2' for the topic of that section; undefined where no section is about it. */
 export function placesOf({ topics }: Order, whole: Whole): Map<Topic, string> {
-  const named = mainNames(whole).flatMap((name) =>
-    topicsAbout(topics, withoutNumber(name))
-      .slice(0, 1)
-      .map((topic) => [topic, labelOf(name)] as const),
-  )
-  return new Map(named.toReversed())
+  const places = new Map<Topic, string>()
+  for (const name of mainNames(whole)) {
+    const [topic] = topicsAbout(topics, withoutNumber(name))
+    if (topic && !places.has(topic)) places.set(topic, labelOf(name))
+  }
+  return places
 }
 
 /** The words that identify an item: its name may be missing under another heading. */
