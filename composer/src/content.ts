@@ -63,6 +63,7 @@ const WITHOUT_SAFETY_NOTES = new Set<SectionPlace['kind']>([
   'answers',
   'licence',
   'about',
+  'glossary',
 ])
 
 const FRAMING: Partial<Record<SectionKind, Part>> = { ...OPENING, ...CLOSING, ...REFERENCE }

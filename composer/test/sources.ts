@@ -8,7 +8,7 @@ import { topicsOf } from '../src/topics.ts'
 
 const NOTE = new RegExp(`^\\*\\*(?:${AUTHOR_NOTE_LEADS.join('|')})\\.\\*\\* `)
 /** What leads to answers and to what is quoted. */
-const LABELS = ['Answers', 'Which mistake is this?']
+const LABELS = ['Answers', 'Which mistake is this?', 'Source for this:']
 const QUOTING = /^Which mistake is described by “(.+)”\?$/
 
 const normalize = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')

@@ -2,10 +2,15 @@ import { type Book, type Case, casesAbout } from '../../books.ts'
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize, lowerFirst } from '../../language/case.ts'
 import { sharedStems, stems } from '../../language/stems.ts'
+import { parseLine } from '../../outline-line.ts'
 import { type Topic, topicsAbout } from '../../topics.ts'
+import { termList } from '../arranged.ts'
 import { formFor } from '../form.ts'
+import { frame } from '../frame.ts'
+import { GLOSSARIES } from '../glossaries.ts'
 import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
 import { piecesOf } from '../pieces.ts'
+import { questionsAbout } from '../questions.ts'
 import type { Order } from '../section.ts'
 import { casesFor, freshOf, reasons } from './book-parts.ts'
 import {
@@ -48,6 +53,7 @@ const situations = (order: Order, most: number): Blocks =>
     .slice(0, most)
     .flatMap((one) => [`**${escapeMarkdown(one.case)}**`, escapeMarkdown(one.answer)])
 
+const WORDS_TO_KNOW = '## Words to know'
 export const STEPS_AT_A_GLANCE = '## Steps at a glance'
 
 /** To the case in each teaching section. */
@@ -149,6 +155,20 @@ function wordsToKnow(order: Order): Topic['terms'] {
 const onceEach = (terms: Topic['terms']): Topic['terms'] =>
   [...new Map(terms.toReversed().map((one) => [one.term.toLowerCase(), one])).values()].toReversed()
 
+/** Of the sections that may list words, the first of these that the product has. */
+const carriesGlossary = ({ place, kinds }: Order) =>
+  GLOSSARIES.find((kind) => kind === place.kind || kinds.has(kind)) === place.kind
+
+/** With the words that the creator's answers and notes explain, where no other section has them. */
+const withOwnWords =
+  (part: Part): Part =>
+  (order, whole) => {
+    const blocks = part(order, whole)
+    const own = carriesGlossary(order) ? order.material.glossary() : ''
+    const at = blocks.indexOf(WORDS_TO_KNOW)
+    return own && at >= 0 ? blocks.toSpliced(at + 1, 0, own) : [...blocks, ...under(WORDS_TO_KNOW, [own])]
+  }
+
 /** Sections to look things up in or to use alongside the others. */
 export const REFERENCE = {
   answers: fromTopics('answers', (order, whole) =>
@@ -165,27 +185,39 @@ export const REFERENCE = {
     ]),
     ...(order.book ? [] : questionsAndAnswers(order)),
   ]),
-  'quick-reference': fromTopics('quick-reference', ({ topics, book }) => [
-    ...(book ? ['## Check your result', boxes(book.checks)] : []),
-    ...under(STEPS_AT_A_GLANCE, [
-      topics
-        .filter(({ procedure: { steps } }) => steps.length > 0 && !steps.every((step) => A_TIME.test(step.do)))
-        .map(({ procedure: { name, steps } }) => {
-          const acts = steps.map((step) => lowerFirst(step.do)).join('; ')
-          return `- **${escapeMarkdown(capitalize(name))}**: ${escapeMarkdown(acts)}.`
-        })
-        .join('\n'),
+  'quick-reference': withOwnWords(
+    fromTopics('quick-reference', ({ topics, book }) => [
+      ...(book ? ['## Check your result', boxes(book.checks)] : []),
+      ...under(STEPS_AT_A_GLANCE, [
+        topics
+          .filter(({ procedure: { steps } }) => steps.length > 0 && !steps.every((step) => A_TIME.test(step.do)))
+          .map(({ procedure: { name, steps } }) => {
+            const acts = steps.map((step) => lowerFirst(step.do)).join('; ')
+            return `- **${escapeMarkdown(capitalize(name))}**: ${escapeMarkdown(acts)}.`
+          })
+          .join('\n'),
+      ]),
+      ...under(WORDS_TO_KNOW, [
+        table(
+          ['Term', 'Meaning'],
+          onceEach(topics.flatMap(({ terms }) => terms)).map(({ term, meaning }) => [
+            capitalize(term),
+            capitalize(meaning),
+          ]),
+        ),
+      ]),
     ]),
-    ...under('## Words to know', [
-      table(
-        ['Term', 'Meaning'],
-        onceEach(topics.flatMap(({ terms }) => terms)).map(({ term, meaning }) => [
-          capitalize(term),
-          capitalize(meaning),
-        ]),
-      ),
-    ]),
-  ]),
+  ),
+  glossary: (order, whole) => {
+    const lines = answeredLines(order)
+    const known = onceEach(order.topics.flatMap(({ terms }) => terms)).map(({ term, meaning }) => ({
+      term,
+      meaning: lowerFirst(meaning),
+    }))
+    const words = [order.material.glossary(), termList(known)].filter(Boolean)
+    const line = parseLine(order.name)
+    return [...lines, ...words, ...(words.length > 0 ? [] : frame(line, { open: questionsAbout(line, whole.subject) }))]
+  },
   'worked-example': fromTopics('example', (order) =>
     order.topics
       // what is known of this very subject comes before what is true of its field
@@ -209,6 +241,7 @@ export const REFERENCE = {
   resources: (order, whole) => {
     const lines = answeredLines(order)
     const { answers, note } = askAuthor(order, whole, 'Sources to look for', 'resources')
+    const own = carriesGlossary(order) ? order.material.glossary() : ''
     const sources =
       order.book?.sources.map(({ where, for: use }) => ({ name: where, say: capitalize(use.replace(/^for /i, '')) })) ??
       []
@@ -216,7 +249,8 @@ export const REFERENCE = {
       ...lines,
       ...answers,
       reasons(sources),
-      ...under('## Words to know', [
+      ...under(WORDS_TO_KNOW, [
+        own,
         wordsToKnow(order)
           .map(({ term, meaning }) => `- **${escapeMarkdown(capitalize(term))}**: ${escapeMarkdown(meaning)}`)
           .join('\n'),
