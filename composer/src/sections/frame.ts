@@ -27,6 +27,7 @@ export function frame(
     'For you to add',
     open.slice(0, MOST_ASKED).map(({ ask }) => ask),
   )
-  const slot = note === '' || isAnswered ? '' : SOURCE_SLOT
-  return isForm ? [note, slot, formFor(`${named} ${line.heading}`, line.heading, line.intent)] : [note, slot]
+  const fields = isForm ? formFor(`${named} ${line.heading}`, line.heading, line.intent) : ''
+  const needsNone = note === '' || isAnswered || fields.includes('| Source |')
+  return [note, needsNone ? '' : SOURCE_SLOT, fields]
 }
