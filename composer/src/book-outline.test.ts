@@ -51,7 +51,7 @@ describe.each(PRODUCT_TYPES)('an outline for: %s', (productType) => {
 
 it('names an unknown subject in its questions', () => {
   const names = outlineOf({ title: 'The First Year with Bees', ideaContext: { concept: 'An ebook about beekeeping' } })
-  expect(names.map(({ name }) => name)).toContain('Chapter 4: Beekeeping – Mistakes')
+  expect(names.map(({ name }) => name)).toContain('Chapter 4: Mistakes in beekeeping')
   expect(names.flatMap(({ points }) => points)).toEqual([])
 })
 

@@ -64,6 +64,7 @@ const WITHOUT_SAFETY_NOTES = new Set<SectionPlace['kind']>([
   'answers',
   'licence',
   'about',
+  'glossary',
 ])
 
 const FRAMING: Partial<Record<SectionKind, Part>> = { ...OPENING, ...TESTING, ...CLOSING, ...REFERENCE }

@@ -1,7 +1,9 @@
 import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import { expect, it } from 'vitest'
-import { composeIdeas } from './ideas.ts'
+import { chaptersToAsk, composeIdeas } from './ideas.ts'
 import { composeNiches } from './niches.ts'
+import { parseLine } from './outline-line.ts'
+import { questionsAbout } from './sections/questions.ts'
 import { subjectOf } from './subject.ts'
 
 const niche = 'Beekeeping on a small budget for city beginners who have little free time'
@@ -86,4 +88,28 @@ it('takes a group of people for the subject if the readers are others', () => {
     { seed: 'a' },
   ))
     expect(concept).toMatch(/^A workbook on Frisian boat builders for amateur genealogists of Friesland\b/)
+})
+
+it.each([
+  ['Beekeeping', 'Preparing for beekeeping', 'Mistakes in beekeeping', 'What beekeeping can cost'],
+  [
+    'How to fix a clarinet',
+    'Preparing for fixing a clarinet',
+    'Mistakes in fixing a clarinet',
+    'What fixing a clarinet can cost',
+  ],
+  ['rokkaku kites', 'Preparing for rokkaku kites', 'Mistakes with rokkaku kites', 'What rokkaku kites can cost'],
+  [
+    'Segelschiffe der Hanse',
+    'Segelschiffe der Hanse – Preparation',
+    'Segelschiffe der Hanse – Mistakes',
+    'Segelschiffe der Hanse – Effort',
+  ],
+])('names chapters about an unknown subject in words that fit it, and asks about each: %s', (typed, ...names) => {
+  const { called } = subjectOf(typed)
+  const chapters = chaptersToAsk(called)
+  expect(chapters).toEqual(expect.arrayContaining(names))
+  const asked = chapters.map((name) => questionsAbout(parseLine(name), called)[0]?.ask ?? '')
+  expect(asked.filter((question) => !question.includes(called))).toEqual([])
+  expect(new Set(chapters.map((name) => parseLine(name).intent)).size).toBe(chapters.length)
 })

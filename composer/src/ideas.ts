@@ -3,6 +3,7 @@ import type { ComposeOptions } from './compose-options.ts'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
 import { type Audience, audienceIn, inBrief, inFull, namesReadersOnly, parseAudience } from './language/audience.ts'
 import { capitalize, lowerFirst } from './language/case.ts'
+import { looksEnglish } from './language/english.ts'
 import { sharedStems, stems } from './language/stems.ts'
 import { PRODUCT_WORDS } from './product-words.ts'
 import { safetyNotesFor } from './safety-notes.ts'
@@ -66,12 +67,32 @@ const APPROACHES_TO_ASK: typeof APPROACHES = [
 const COUNT = 5
 const MODULES = 7
 const FEWEST_CHAPTERS = 3
+const LONGEST_IN_A_NAME = 7
 
-const SIDES = ['Preparation', 'Tools', 'Plans', 'Mistakes', 'Effort', 'Examples', 'Questions']
+/**
+ * What any subject has, in words that claim nothing and fit singular, plural, names and what is done ('can cost').
+ * Few words besides the subject: products about different subjects share no runs of five.
+ */
+const SIDES = [
+  'Preparing for {x}',
+  'Tools for {x}',
+  'Planning for {x}',
+  'Mistakes {with} {x}',
+  'What {x} can cost',
+  'Lessons from {x}',
+  'Questions about {x}',
+]
+const SIDES_IN_SHORT = ['Preparation', 'Tools', 'Plans', 'Mistakes', 'Effort', 'Examples', 'Questions']
 
-/** Chapters for an unknown subject: questions to the creator, with little text of ours. */
-export const chaptersToAsk = (subject: string): string[] =>
-  SIDES.map((side) => [capitalize(subject.replace(/^an? /, '')), side].filter(Boolean).join(' – '))
+/** Chapters for an unknown subject, which the creator fills; '' is a subject still to be found. */
+export function chaptersToAsk(subject: string): string[] {
+  if (subject === '') return SIDES_IN_SHORT
+  // a phrase of another language, or a sentence, does not fit into these words
+  const fits = looksEnglish(subject) && subject.split(' ').length <= LONGEST_IN_A_NAME && !/[.:;,!?“”"]/.test(subject)
+  if (!fits) return SIDES_IN_SHORT.map((side) => `${capitalize(subject.replace(/^an? /, ''))} – ${side}`)
+  const isDone = /^\p{L}+ing\b|ing$| with /u.test(subject)
+  return SIDES.map((side) => side.replace('{x}', subject).replace('{with}', isDone ? 'in' : 'with'))
+}
 
 /** Chapters about these topics; if there are few, the creator is asked for more. */
 export function chaptersAbout({ called }: Subject, topics: readonly Topic[]): string[] {

@@ -33,6 +33,26 @@ describe('the composer’s questions about a product', () => {
     expect(questions.map(({ question }) => question).join(' ')).toMatch(/flour do you buy for everyday bread/)
   })
 
+  it('end with what the creator’s notes answer', () => {
+    const sections = ['Chapter 1: Tools for bees', 'Chapter 2: Wintering bees', 'Chapter 3: Lessons from bees']
+    const input = { ...BEES, concept: 'An ebook about beekeeping', sections }
+    const material = [
+      { heading: 'My tools', text: 'A hive tool, a smoker and a brush.' },
+      { heading: 'Wintering in the shed', text: 'Six colonies, no loss.' },
+    ]
+    const points = (questions: ReturnType<typeof asked>) => questions.map(({ point }) => point)
+    const isAboutTools = ({ question }: { question: string }) => /tools|equipment/i.test(question)
+    expect(asked(input, 8).some(isAboutTools)).toBe(true)
+    const questions = asked({ ...input, material }, 8)
+    expect(questions).toHaveLength(8)
+    expect(questions.filter(isAboutTools)).toEqual([])
+    expect(points(questions)).toContain('Chapter 3: Lessons from bees')
+    expect(points(questions)).not.toContain('Chapter 2: Wintering bees')
+    const section = { name: sections[1] ?? '', outline: 'Wintering in a shed\nFeeding' }
+    expect(points(asked({ ...input, section }, 3))).toEqual(['Wintering in a shed', 'Feeding', 'Wintering in a shed'])
+    expect(new Set(points(asked({ ...input, material, section }, 3)))).toEqual(new Set(['Feeding']))
+  })
+
   it('are in German for a German product, and skip earlier questions', () => {
     const input = { title: 'Die ersten Bienen', language: 'de' }
     const [first, ...rest] = asked(input, 6)

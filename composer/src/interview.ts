@@ -2,12 +2,14 @@ import type { Perspective } from '@makeready/contract/domain/interview'
 import { hasWords, oneLine } from './creator-words.ts'
 import { inFull, parseAudience } from './language/audience.ts'
 import { comparableText } from './language/comparable-text.ts'
+import type { MaterialPart } from './material-points.ts'
 import { linesOf, parseOutline } from './outline.ts'
 import { type OutlineLine, parseLine } from './outline-line.ts'
 import { placeOf, type SectionKind } from './section-kind.ts'
 import { ENGLISH, GERMAN, type Prompt, worded } from './sections/asked.ts'
 import { questionsAbout } from './sections/questions.ts'
 import { subjectOf } from './subject.ts'
+import { toldIn } from './told-in-material.ts'
 import { type Topic, topicsAbout } from './topics.ts'
 
 export type InterviewInput = {
@@ -18,6 +20,8 @@ export type InterviewInput = {
   sections?: readonly string[] | undefined
   /** the section to ask about; by default the whole product. `outline`: its points, one per line */
   section?: { name: string; outline?: string | undefined } | undefined
+  /** the creator's own notes: what they answer is asked last */
+  material?: readonly MaterialPart[] | undefined
   /** BCP 47; English for languages without questions */
   language?: string | undefined
 }
@@ -54,8 +58,13 @@ export function composeQuestions(
 ): InterviewQuestion[] {
   const seen = new Set(without.map(comparable))
   const fresh = (asked: InterviewQuestion) => !seen.has(comparable(asked)) && Boolean(seen.add(comparable(asked)))
-  const all = input.section ? aboutSection(input, input.section) : aboutProduct(input, count)
-  return all.filter(fresh).slice(0, count)
+  const isTold = toldIn(
+    input.material ?? [],
+    subjectOf(input.concept, input.title).called,
+    (input.sections ?? []).filter((name) => placeOf(name).main),
+  )
+  const all = (input.section ? aboutSection(input, input.section) : aboutProduct(input, count, isTold)).filter(fresh)
+  return [...all.filter((asked) => !isTold(asked)), ...all.filter(isTold)].slice(0, count)
 }
 
 const comparable = ({ question, point }: AskedBefore) => comparableText(`${point ?? ''} ${question}`)
@@ -63,7 +72,11 @@ const comparable = ({ question, point }: AskedBefore) => comparableText(`${point
 const isGerman = ({ language = 'en' }: InterviewInput) => language.toLowerCase().startsWith('de')
 const wordingOf = (input: InterviewInput) => (isGerman(input) ? GERMAN : ENGLISH)
 
-function aboutProduct(input: InterviewInput, count: number): InterviewQuestion[] {
+function aboutProduct(
+  input: InterviewInput,
+  count: number,
+  isTold: (asked: InterviewQuestion) => boolean,
+): InterviewQuestion[] {
   const sections = input.sections ?? []
   const usual = wordQuestions(wordingOf(input).product, input)
   const known = asksOf(topicsNear(input, [...sections, input.title].join('. ')), 1)
@@ -75,7 +88,8 @@ function aboutProduct(input: InterviewInput, count: number): InterviewQuestion[]
       perspective: part.perspective,
       point,
     }))
-  const own = byTurns([known, spread(parts, count)]).slice(0, Math.max(0, count - USUAL))
+  const open = parts.filter((asked) => !isTold(asked))
+  const own = byTurns([known, spread(open.length > 0 ? open : parts, count)]).slice(0, Math.max(0, count - USUAL))
   return [...usual.slice(0, USUAL), ...own, ...usual.slice(USUAL)]
 }
 
@@ -84,7 +98,12 @@ function aboutSection(input: InterviewInput, { name, outline }: NonNullable<Inte
   const { kind, topic } = placeOf(oneLine(name))
   const { own } = linesOf(parseOutline(outline), name)
   const byKind = wordQuestions(sections[ASKED_BY_KIND[kind] ?? ''] ?? [], input, name)
-  const titled = own.length === 0 && byKind.length === 0 && hasWords(topic) ? [parseLine(topic)] : []
+  const isGlossary = kind === 'glossary' && own.length === 0
+  const titled = isGlossary
+    ? [parseLine(name)]
+    : own.length === 0 && byKind.length === 0 && hasWords(topic)
+      ? [parseLine(topic)]
+      : []
   const points = [...own, ...titled].map((line) => aboutPoint(line, input))
   const known = asksOf(
     topicsNear(input, [topic || name, ...own.map(({ heading }) => heading)].join('. ')).slice(0, 1),

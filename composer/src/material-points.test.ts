@@ -20,6 +20,12 @@ describe('the headings of own material as points', () => {
     ])
   })
 
+  it('are in the only chapter about the same side of the subject', () => {
+    const chapters = [['Tools for bees'], ['What bees can cost'], ['Chapter 3: Planning for bees']]
+    const material = [part('Calendar'), part('Fees'), part('My equipment')]
+    expect(pointsOfMaterial(chapters, material)).toEqual([['My equipment'], ['Fees'], ['Calendar']])
+  })
+
   it('are otherwise spread over the chapters in their own order, once each', () => {
     const material = ['Hunting ground', 'Flight path', 'Screws', 'Screws', 'Entrance', 'Cleaning', 'Pellets'].map(
       (heading) => part(heading, 'Grass.'),

@@ -1,6 +1,8 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
 import { sharedStems, stems } from './language/stems.ts'
+import { type Intent, parseLine } from './outline-line.ts'
+import { placeOf } from './section-kind.ts'
 
 /** A passage of the creator's own material, under the heading it has there. */
 export type MaterialPart = { heading: string; text: string }
@@ -10,7 +12,8 @@ const MOST = 8
 
 /**
  * The headings of the creator's material as points of the chapters, in its order: each in the chapter whose name and
- * points share the most words with its heading, or else some with its text, or else as far in as it is in the material.
+ * points share the most words with its heading, or that is about the same side of the subject ('Fees' and 'What it can
+ * cost'), or else some with its text, or else as far in as it is in the material.
  * @param chapters the name and the other points of each
  * @returns its further points
  */
@@ -18,9 +21,11 @@ export function pointsOfMaterial(chapters: readonly string[][], material: readon
   const points = chapters.map((): string[] => [])
   const parts = [...byHeading(material)]
   const about = chapters.map((lines) => stems(lines.join(' ')))
+  const sides = chapters.map(([name = '']) => parseLine(placeOf(name).topic || name).intent)
   for (const [at, [heading, text]] of parts.entries()) {
     const place =
       nearest(about, stems(heading)) ??
+      only(sides, parseLine(heading).intent) ??
       nearest(about, stems(text), 2) ??
       Math.floor((at * chapters.length) / parts.length)
     if ((points[place]?.length ?? MOST) < MOST) points[place]?.push(heading)
@@ -49,4 +54,10 @@ function nearest(chapters: readonly Set<string>[], about: Set<string>, fewest = 
   const most = Math.max(...shared)
   const isClear = most >= fewest && shared.filter((count) => count === most).length === 1
   return isClear ? shared.indexOf(most) : null
+}
+
+/** Null if the side is unknown, or if none or more than one chapter is about it. */
+function only(sides: readonly (Intent | null)[], side: Intent | null): number | null {
+  const at = sides.indexOf(side)
+  return side !== null && at >= 0 && sides.lastIndexOf(side) === at ? at : null
 }

@@ -37,7 +37,7 @@ describe('a subject within a field', () => {
     const chapters = outline.filter(({ name }) => name.startsWith('Chapter '))
     expect(chapters.length).toBe(3)
     expect(chapters.filter(({ points }) => points.length === 0).map(({ name }) => name)).toEqual([
-      'Chapter 3: Upcycling – Preparation',
+      'Chapter 3: Preparing for upcycling',
     ])
   })
 

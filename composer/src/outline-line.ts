@@ -51,7 +51,7 @@ const INTENTS: [Intent, RegExp][] = [
     'metric',
     /\b(measur(?:e|es|ing) (?:\w+ )?(?:progress|success|results?|growth|impact|effect|improvements?|what)|(?:how|what) to measure|progress|track\w*|reviewing?|metrics?|(?:your|the|judging|checking|measuring) results?|^results?|results?$|evaluat\w+|success)\b/,
   ],
-  ['example', /\b(examples?|stor(?:y|ies)|case stud(?:y|ies)|scenario)\b/],
+  ['example', /\b(examples?|stor(?:y|ies)|case stud(?:y|ies)|scenario|lessons from)\b/],
   ['faq', /\b(?:faqs?|frequently asked|common questions)\b|^questions about\b|(?:^|– )questions$/],
   ['cost', /\b(costs?|efforts?|prices?|pric\w+|budget\w*|afford\w*|fees?)\b/],
   ['choice', /\b(choos\w+|choices?|options?|compar\w+|versus|vs|types? of|kinds? of|select\w*|which)\b/],
@@ -72,6 +72,7 @@ const INTENTS: [Intent, RegExp][] = [
   ['next', /\b(next steps?|moving forward|going forward|takeaways?|summary|where to go|conclusion)\b/],
   ['why', /\b(why|benefits?|importance|matters?|reasons?|advantages?)\b/],
 ]
+const WHAT_IT_TAKES = /^what (?:you need for (.+)|(.+?) (?:(?:can|will|may) cost|costs?)(?: you)?)$/
 const LONGEST_HEADING = 110
 const MAX_TOPIC_WORDS = 9
 const MAX_TOPIC_LETTERS = 64
@@ -160,6 +161,10 @@ export function parseLine(typed: string, level: 2 | 3 = 2, isOrder = false): Out
     const topic = side ? (parts[0] ?? heading) : tooLong ? 'this point' : `“${heading}”`
     return { ...base, form: 'np', intent: side, topic }
   }
+  // 'What beekeeping can cost' asks about the costs of it
+  const [, needed, priced] = WHAT_IT_TAKES.exec(phrase) ?? []
+  const taken = needed ?? priced
+  if (taken && !/\?$/.test(text)) return { ...base, form: 'np', topic: tooLong ? 'this point' : taken }
   if (/\?$/.test(text)) {
     return {
       ...base,

@@ -26,6 +26,7 @@ const NAMED = [
   ['resources|further reading', 'resources'],
   ['about the (?:author|instructor)', 'about'],
   ['conclusion|course summary|closing|afterword', 'conclusion'],
+  ['^(?:the )?glossary|^(?:words|terms) to know|^key terms$|^vocabulary$', 'glossary'],
 ] as const
 
 export type SectionKind = (typeof NUMBERED)[number] | (typeof NAMED)[number][1]

@@ -8,7 +8,7 @@ import { topicsOf } from '../src/topics.ts'
 
 const NOTE = new RegExp(`^\\*\\*(?:${AUTHOR_NOTE_LEADS.join('|')})\\.\\*\\* `)
 /** What leads to answers and to what is quoted. */
-const LABELS = ['Answers']
+const LABELS = ['Answers', 'Source for this:']
 /** A quiz asks about a mistake. */
 const ASKING = [
   /^What does (.+) lead to, and what is better\?$/,

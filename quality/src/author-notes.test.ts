@@ -10,6 +10,15 @@ it('omits requests to the author, and nothing else', () => {
   expect(withoutAuthorNotes(`# Herbs\n\nThey want light.\n\n${NOTE}`)).toBe('# Herbs\n\nThey want light.')
 })
 
+it('leaves out a place for a source until something is written in it', () => {
+  const empty = '**Source for this:** \\_\\_\\_\\_'
+  const filled = '**Source for this:** My log of 2024'
+  expect(withoutAuthorNotes(`# Bees\n\n${empty}\n\n${filled}`)).toBe(`# Bees\n\n${filled}`)
+  const [, slot, source] = parseSection(`# Bees\n\n${empty}\n\n${filled}`, 'en').blocks
+  expect(slot).toMatchObject({ isAuthorNote: false, isNotice: true })
+  expect(source?.isNotice).toBe(false)
+})
+
 it('also removes a heading that would become empty', () => {
   const text = `# Herbs\n\nLight.\n\n## Your facts\n\n${NOTE}\n\n__The author’s turn.__ Add them.\n\n## Water\n\nDaily.`
   expect(withoutAuthorNotes(text)).toBe('# Herbs\n\nLight.\n\n## Water\n\nDaily.')

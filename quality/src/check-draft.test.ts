@@ -53,6 +53,12 @@ describe('checks of a newly written section', () => {
     )
   })
 
+  it('finds no fault in a list under “What to remember” that repeats the section', () => {
+    const repeated = 'Keep the first coin you earn in a jar.'
+    const draft = section(`# One\n\n${prose(9)} ${repeated}\n\n## What to remember\n\n- ${repeated}`)
+    expect(rules(draft)).toEqual([])
+  })
+
   it('finds another section’s sentence, but not a repeated notice in italics', () => {
     const isNotice = '*This is general education and no advice for your own case.*'
     const two = section(`Water the seedlings before the sun is high.\n\n${isNotice}`, { id: 'two', name: 'Step 2' })

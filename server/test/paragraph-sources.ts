@@ -30,7 +30,7 @@ function sourceOf(
     block
       .replace(/\[\^S\d+-\d+\]/g, '')
       .replace(/^\*\*[^*]+\*\*\s*/, '')
-      .replace(/^\d+\. /gm, ''),
+      .replace(/^(?:- |\d+\. )/gm, ''),
   )
   if (footnote.startsWith('*My notes*')) return lettersOf(OWL_BOXES.notes).includes(letters) ? 'notes' : 'none'
   const asked = questions.find(({ position }) => position === Number(reference.split('-')[1]))
@@ -38,16 +38,23 @@ function sourceOf(
   return leadsBack && lettersOf(asked.answer).includes(letters) ? 'answer' : 'none'
 }
 
+/** A list whose items each have a reference consists of these. */
+const itemsOf = (block: string): string[] => {
+  const items = block.split('\n')
+  return items.every((item) => item.startsWith('- ') && REFERENCE.test(item)) ? items : [block]
+}
+
 /**
- * The source of each block of prose. A list cites its lead's source, and a long passage has its reference at the end.
+ * The source of each block of prose. A list or table cites its lead's source, and a long passage has its reference at
+ * the end.
  */
 export function paragraphsOf({ sections, questions }: WrittenProduct): Paragraph[] {
   return sections.flatMap(({ name, text }) => {
     const { body, definitions } = takeDefinitions(text)
-    const blocks = body.split('\n\n').map((block) => block.trim())
+    const blocks = body.split('\n\n').flatMap((block) => itemsOf(block.trim()))
     return blocks.map((block, at): Paragraph => {
-      const isList = /^(?:- |\d+\. )/.test(block)
-      const referring = isList ? blocks[at - 1] : blocks.slice(at).find((later) => REFERENCE.test(later))
+      const hasLead = /^(?:- |\d+\. |\|)/.test(block) && !REFERENCE.test(block)
+      const referring = hasLead ? blocks[at - 1] : blocks.slice(at).find((later) => REFERENCE.test(later))
       const isCreator = block.split('\n').every((line) => CREATOR.includes(lettersOf(line).replace(/^for /, '')))
       const isAsked = NOTE.test(block) ? 'question' : sourceOf(block, referring ?? '', definitions, questions)
       return { name, block, source: /^#+ /.test(block) ? 'heading' : isCreator ? 'creator' : isAsked }

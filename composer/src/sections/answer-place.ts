@@ -19,9 +19,13 @@ const OF_KIND: Partial<Record<SectionKind, Intent>> = {
   'action-plan': 'plan',
 }
 
+/** What a question about the whole product is for, by its words; null if none fits. */
+export const purposeOf = (question: string): Intent | null =>
+  ASKS_FOR.find(([, pattern]) => pattern.test(question))?.[0] ?? null
+
 /** The section where an answer about the whole product belongs, by its question; null if none fits. */
 export function sectionFor({ question }: { question: string }, sections: readonly string[]): string | null {
-  const asked = ASKS_FOR.find(([, pattern]) => pattern.test(question))?.[0]
+  const asked = purposeOf(question)
   if (!asked) return null
   const answering = sections.filter((name) => intentOf(name) === asked)
   return answering.find((name) => placeOf(name).main) ?? answering[0] ?? null

@@ -1,13 +1,17 @@
+import { RECAPS } from '@makeready/contract/domain/recaps'
 import { escapeBlock, escapeMarkdown, oneLine, withoutMarks } from '../creator-words.ts'
 import { comparableText } from '../language/comparable-text.ts'
 import { sharedStems, stems } from '../language/stems.ts'
 import type { OutlineLine } from '../outline-line.ts'
 import { placeOf } from '../section-kind.ts'
 import { sectionFor } from './answer-place.ts'
+import { arranged, paragraphsOf, shapeBlock, shapeOf, termList } from './arranged.ts'
 import { isAsked, type Prompt, promptAboutProduct } from './asked.ts'
+import { definitionsIn, onlyDefinitions } from './definitions.ts'
 import type { EarlierText } from './earlier-text.ts'
-import { type Blocks, numberedList } from './markdown.ts'
+import { type Blocks, heading, numberedList, under } from './markdown.ts'
 import { type Question, questionsAbout } from './questions.ts'
+import { type Told, toRemember } from './to-remember.ts'
 
 /** An interview answer. `point`: the outline line it was asked about; `reference`: its footnote mark, '[^S2-14]'. */
 export type Answer = {
@@ -35,6 +39,9 @@ const FEWEST_STEPS = 3
 /** Answers that make no sense without their question. */
 const REFERS_BACK = /^(?:they|them|it|he|she|this|that|these|those|because|yes|no)\b/i
 const MIN_DISTINCT_LENGTH = 40
+const FEWEST_TERMS = 3
+/** Headings and leads of lines that explain words. */
+const ABOUT_WORDS = /\b(?:words|terms?|glossary|vocabulary|definitions?|jargon|what they mean)\b/i
 
 /** The creator's own words for one section, each used once: answers first, then passages of the material. */
 export class CreatorMaterial {
@@ -46,6 +53,10 @@ export class CreatorMaterial {
   readonly #subject: string
   /** words of the subject: every passage has them, so they say nothing of its place */
   readonly #common: ReadonlySet<string>
+  /** everything given, also what earlier sections have used */
+  readonly #all: { answers: readonly Answer[]; extracts: readonly Extract[] }
+  /** what this section has so far, in order */
+  readonly #told: Told[] = []
 
   constructor(
     answers: readonly Answer[],
@@ -54,6 +65,7 @@ export class CreatorMaterial {
   ) {
     this.#subject = subject
     this.#common = stems(subject)
+    this.#all = { answers, extracts }
     // a short answer alone could be part of any text
     const isUsedEarlier = ({ question, answer }: Answer) =>
       earlierText.has([comparableText(answer).length < MIN_DISTINCT_LENGTH ? `${question} ${answer}` : answer])
@@ -86,7 +98,7 @@ export class CreatorMaterial {
     return {
       blocks: [
         ...own.flatMap((answer) => this.#answered(answer, promptOf(answer, asked))),
-        ...(best ? extractBlocks(best.extract) : []),
+        ...(best ? this.#arranged(best.extract) : []),
       ],
       open,
     }
@@ -121,7 +133,34 @@ export class CreatorMaterial {
       return most > 0 ? named[shares.indexOf(most)] === name : chapters[0] === name
     })
     for (const note of notes) this.#extracts.splice(this.#extracts.indexOf(note), 1)
-    return notes.flatMap(({ extract }) => extractBlocks(extract))
+    return notes.flatMap(({ extract }) => this.#arranged(extract))
+  }
+
+  /** A list of all words that answers and notes explain, each with the mark of where it is from; '' if there are none. */
+  glossary(): string {
+    const { answers, extracts } = this.#all
+    return termList([
+      ...answers.flatMap((one) =>
+        definitionsIn(
+          one.answer,
+          ABOUT_WORDS.test(`${one.question} ${promptAboutProduct(one.question)?.lead ?? ''}`),
+        ).map((found) => ({ ...found, reference: one.reference })),
+      ),
+      ...extracts.flatMap(({ text, heading, reference }) =>
+        definitionsIn(text, ABOUT_WORDS.test(heading)).map((found) => ({ ...found, reference })),
+      ),
+    ])
+  }
+
+  /** What ends a section that is only arranged: the words that its sentences explain, and what to remember of them. */
+  inShort({ hasGlossary }: { hasGlossary: boolean }): Blocks {
+    const terms = this.#told.flatMap(({ text, reference }) =>
+      paragraphsOf(text).flatMap((paragraph) =>
+        shapeOf(paragraph) ? [] : definitionsIn(paragraph, false).map((found) => ({ ...found, reference })),
+      ),
+    )
+    const list = hasGlossary || terms.length < FEWEST_TERMS ? '' : termList(terms)
+    return [...under(heading(RECAPS.words), [list]), ...toRemember(this.#told)]
   }
 
   /** Answers about the product that belong in none of its sections. */
@@ -150,28 +189,46 @@ export class CreatorMaterial {
   #answered({ question, answer, reference = '' }: Answer, prompt = promptAboutProduct(question)): Blocks {
     const lead = prompt?.lead ? `${prompt.lead}:` : question.trim()
     const isOrdered = prompt?.isOrdered === true
-    const lines = answer.split('\n').map(withoutMarks).filter(Boolean)
-    if (lines.length >= FEWEST_STEPS && lines.every((line) => wordsOf(line) < SHORT_ANSWER)) {
-      const items = lines.map(escapeMarkdown)
-      const list = isOrdered ? numberedList(items) : items.map((line) => `- ${line}`).join('\n')
-      return [`**${escapeMarkdown(lead)}**${reference}`, list]
-    }
+    const introduced = `**${escapeMarkdown(lead)}**${reference}`
+    const shaped = shapedAnswer(answer, { isOrdered, isAboutWords: ABOUT_WORDS.test(`${question} ${lead}`) })
+    if (shaped.length > 0) return [introduced, ...shaped]
+    this.#told.push({ text: answer, reference })
+    const lines = linesOf(answer)
     if (lines.length === 1 && (wordsOf(answer) < SHORT_ANSWER || REFERS_BACK.test(answer)))
       return [`**${escapeMarkdown(lead)}** ${escapeMarkdown(closed(lines[0] ?? ''))}${reference}`]
     return lines.map((line, at) => `${escapeBlock(closed(line))}${at === lines.length - 1 ? reference : ''}`)
   }
+
+  #arranged({ text, reference }: Extract): Blocks {
+    this.#told.push({ text, reference })
+    return arranged(text, reference)
+  }
+}
+
+const linesOf = (answer: string) => answer.split('\n').map(withoutMarks).filter(Boolean)
+
+/** An answer of several lines or of terms as list, table or glossary; empty if it is prose. */
+function shapedAnswer(
+  answer: string,
+  { isOrdered, isAboutWords }: { isOrdered: boolean; isAboutWords: boolean },
+): Blocks {
+  const terms = isAboutWords ? onlyDefinitions(answer) : []
+  if (terms.length > 0) return [termList(terms)]
+  const shapes = paragraphsOf(answer).map(shapeOf)
+  const [only, ...others] = shapes
+  const isWhole = others.length === 0 && only && only.lead === '' && only.kind !== 'list'
+  if (isWhole && !(isOrdered && only.kind === 'terms')) return [shapeBlock(only)]
+  const lines = linesOf(answer)
+  const isIntroduced = shapes.some((shape) => shape?.lead.endsWith(':') || shape?.kind === 'table')
+  if (!isIntroduced && lines.length >= FEWEST_STEPS && lines.every((line) => wordsOf(line) < SHORT_ANSWER)) {
+    const items = lines.map(escapeMarkdown)
+    return [isOrdered ? numberedList(items) : items.map((line) => `- ${line}`).join('\n')]
+  }
+  return shapes.some((shape) => shape !== null) ? arranged(answer, '') : []
 }
 
 const promptOf = ({ question }: Answer, asked: readonly Question[]): Prompt | undefined =>
   asked.find(({ prompt }) => isAsked(prompt, question))?.prompt
-
-function extractBlocks({ text, reference }: Extract): Blocks {
-  const paragraphs = text
-    .split(/\n{2,}/)
-    .map(oneLine)
-    .filter(Boolean)
-  return paragraphs.map((paragraph, at) => `${escapeBlock(paragraph)}${at === paragraphs.length - 1 ? reference : ''}`)
-}
 
 const isSame = (one: string, other: string) => comparableText(one) === comparableText(other)
 const share = (wanted: ReadonlySet<string>, about: ReadonlySet<string>) =>

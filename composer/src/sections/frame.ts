@@ -1,4 +1,4 @@
-import type { AuthorNoteLead } from '@makeready/contract/domain/author-notes'
+import { type AuthorNoteLead, SOURCE_SLOT } from '@makeready/contract/domain/author-notes'
 import { escapeMarkdown } from '../creator-words.ts'
 import type { OutlineLine } from '../outline-line.ts'
 import { formFor } from './form.ts'
@@ -12,20 +12,22 @@ export const authorNote = (lead: AuthorNoteLead, questions: readonly string[]): 
 /** Of a point; the interview asks the others. */
 const MOST_ASKED = 2
 
-/** `open`: of the questions about the line, those that nobody answered yet. */
-type Named = { named?: string; isForm?: boolean; open?: readonly Question[] }
+/** `open`: of the questions about the line, those that nobody answered yet. `isAnswered`: the creator has said something. */
+type Named = { named?: string; isForm?: boolean; open?: readonly Question[]; isAnswered?: boolean }
 
 /**
- * Replaces text that nobody can write yet: a note that asks the author for it and, on a page to fill in, the fields
- * that the named thing needs.
+ * Replaces text that nobody can write yet: a note that asks the author for it, a place for the source of what is added,
+ * and, on a page to fill in, the fields that the named thing needs.
  */
 export function frame(
   line: OutlineLine,
-  { named = '', isForm = false, open = questionsAbout(line) }: Named = {},
+  { named = '', isForm = false, open = questionsAbout(line), isAnswered = false }: Named = {},
 ): Blocks {
   const note = authorNote(
     'For you to add',
     open.slice(0, MOST_ASKED).map(({ ask }) => ask),
   )
-  return isForm ? [note, formFor(`${named} ${line.heading}`, line.heading, line.intent)] : [note]
+  const fields = isForm ? formFor(`${named} ${line.heading}`, line.heading, line.intent) : ''
+  const needsNone = note === '' || isAnswered || fields.includes('| Source |')
+  return [note, needsNone ? '' : SOURCE_SLOT, fields]
 }

@@ -1,3 +1,4 @@
+import { RECAPS } from '@makeready/contract/domain/recaps'
 import type { Case } from '../books.ts'
 import { escapeMarkdown } from '../creator-words.ts'
 import { lowerFirst } from '../language/case.ts'
@@ -90,7 +91,7 @@ function topicPieces(topic: Topic, piece: Make, cases: readonly Case[]): Piece[]
     ]),
     ...questions.map(({ q, answer }) => piece('questions', q, [words(answer)])),
     // two orphans are left to the glossary
-    piece('terms', 'Words used here', [
+    piece('terms', RECAPS.words, [
       terms.length < FEWEST_TERMS
         ? ''
         : terms.map(({ term, meaning }) => `- **${words(term)}**: ${words(lowerFirst(meaning))}`).join('\n'),

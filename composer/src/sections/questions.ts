@@ -31,6 +31,8 @@ function matterOf({ intent, topic, heading, form }: OutlineLine, subject: string
   // 'Water reed roofs – Tools' is about them, whatever else its words could mean
   const named = heading.split(/ [–—-] /)[0] ?? heading
   if (subject && comparableText(named) === comparableText(subject)) return subject
+  // as in the chapters that are proposed: 'Mistakes with bees', 'What beekeeping can cost'
+  if (subject && intent && form !== 'question' && hasPhrase(heading, subject)) return subject
   if (topic.startsWith('this ')) return `“${heading}”`
   if (PERSONS.test(topic)) return topic.replace(PERSONS, '')
   if (intent === null || form === 'question' || topic.includes('“')) return topic
@@ -39,3 +41,5 @@ function matterOf({ intent, topic, heading, form }: OutlineLine, subject: string
   if (subject && isOnlyIntent(topic)) return subject
   return intent === 'choice' ? topic.replace(/^(?:choosing|selecting|comparing) /, '') : topic
 }
+
+const hasPhrase = (text: string, phrase: string) => ` ${text.toLowerCase()} `.includes(` ${phrase.toLowerCase()} `)

@@ -10,6 +10,7 @@ import type { CreatorMaterial } from './creator-material.ts'
 import { Draft } from './draft.ts'
 import type { EarlierText } from './earlier-text.ts'
 import { frame } from './frame.ts'
+import { GLOSSARIES } from './glossaries.ts'
 import { type Blocks, heading, under } from './markdown.ts'
 import { type Form, type Piece, type PieceKind, piecesOf } from './pieces.ts'
 
@@ -113,7 +114,9 @@ export function mainSection(order: Order): Blocks {
   if (lines.length === 0) {
     const line = parseLine(place.topic || (place.number > 0 ? order.subject : name))
     const { blocks, open } = material.about(line)
-    return [...blocks, ...material.rest(name), ...frame(line, { named: name, isForm, open })]
+    const own = [...blocks, ...material.rest(name)]
+    const asked = frame(line, { named: name, isForm, open, isAnswered: own.length > 0 })
+    return [...own, ...asked, ...material.inShort(glossaryOf(order))]
   }
 
   const own = [...new Set(topic ? [topic, ...near] : near)].slice(0, 2)
@@ -146,7 +149,8 @@ export function mainSection(order: Order): Blocks {
   const blocks = (part: Part) => blocksOf(part, name, isForm)
   const answers = [...parts.flatMap(({ pieces }) => pieces), ...draft.after].map(({ answer = '' }) => answer)
   const body = inOrder(parts, draft.after, kindsAfter, blocks)
-  return [...opening, ...told, ...body, ...under('## How it can be answered', answers)].filter(Boolean)
+  const ending = isAsked ? material.inShort(glossaryOf(order)) : []
+  return [...opening, ...told, ...body, ...under('## How it can be answered', answers), ...ending].filter(Boolean)
 }
 
 /** Each topic has few questions, so that an FAQ needs all of them. */
@@ -168,6 +172,8 @@ function askedAtTheEnd(
     instead: new Set<PieceKind>(['mistakes', ...(isAskedNext ? (['questions'] as const) : [])]),
   }
 }
+
+const glossaryOf = ({ kinds }: Order) => ({ hasGlossary: GLOSSARIES.some((kind) => kinds.has(kind)) })
 
 /** The cases for a topic's own section: none where a quiz has them, none of its last where another section needs them. */
 function casesHere({ book, kinds }: Order, topic: Topic): readonly Case[] {
@@ -232,7 +238,9 @@ function blocksOf({ line, own, pieces }: Part, name: string, isForm: boolean): B
     heading(line.heading, line.level),
     detail,
     ...own.blocks,
-    ...(known.length > 0 ? known : frame(line, { named: name, isForm, open: own.open })),
+    ...(known.length > 0
+      ? known
+      : frame(line, { named: name, isForm, open: own.open, isAnswered: own.blocks.length > 0 })),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { isAuthorNote } from '@makeready/contract/domain/author-notes'
+import { isAuthorNote, isEmptySourceSlot } from '@makeready/contract/domain/author-notes'
 import type { PhrasingContent } from 'mdast'
 import type { Range } from '../finding.ts'
 import { align } from './align.ts'
@@ -18,7 +18,7 @@ export type Block = {
   hasSource: boolean
   /** wholly in italics, a standing notice, or a note to the author */
   isNotice: boolean
-  /** asked of the author by the composer, and left out of documents */
+  /** asked of the author by the composer, and left out of documents; not an empty place for a source */
   isAuthorNote: boolean
   /** inside the text of a footnote */
   footnote: boolean
@@ -73,7 +73,8 @@ export function blockOf(
   for (const child of node.children) visit(child)
   const [only] = node.children
   const text = parts.join('')
-  const isNote = kind === 'paragraph' && isAuthorNote(markdown.slice(range.start, range.end))
+  const typed = markdown.slice(range.start, range.end)
+  const isNote = kind === 'paragraph' && isAuthorNote(typed)
   return {
     kind,
     depth: node.depth ?? 0,
@@ -82,7 +83,7 @@ export function blockOf(
     literal,
     hasSource,
     isNotice: (node.children.length === 1 && only?.type === 'emphasis') || isNote,
-    isAuthorNote: isNote,
+    isAuthorNote: isNote && !isEmptySourceSlot(typed),
     footnote,
     starts: Int32Array.from(starts),
     ends: Int32Array.from(ends),

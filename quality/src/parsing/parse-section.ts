@@ -1,3 +1,4 @@
+import { RECAPS } from '@makeready/contract/domain/recaps'
 import { maskFormulas } from '@makeready/formulas/mask-formulas'
 import type { Nodes, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
@@ -27,6 +28,7 @@ export type ParsedSection = {
 }
 
 const SHINGLE_LENGTH = 5
+const RECAP_HEADINGS: ReadonlySet<string> = new Set(Object.values(RECAPS))
 
 /** Cached by text: a book is checked repeatedly while one section changes. */
 const cache = new Map<string, ParsedSection>()
@@ -60,7 +62,11 @@ function read(markdown: string, language: string): ParsedSection {
   const blocks = root ? blocksOf(root, text) : plainBlocks(text)
   const sentences: Sentence[] = []
   const shingles: number[] = []
+  let isRecap = false
   for (const block of blocks) {
+    if (block.kind === 'heading') isRecap = RECAP_HEADINGS.has(block.text.trim())
+    // a recap repeats the section on purpose
+    if (isRecap && block.kind === 'item') continue
     // sources are named repeatedly in the same words
     if (block.footnote || block.isNotice || (block.kind !== 'paragraph' && block.kind !== 'item')) continue
     const words = wordsIn(block.text, language)

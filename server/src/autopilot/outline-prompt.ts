@@ -53,7 +53,7 @@ export function outlinePrompt(
   const { title, productType, contexts, sections } = product
   const { before, unit, after } = BOOK_FRAMES[productType]
   const { carrying, words: each } = bookMeasure(productType, words)
-  const headings = [...new Set(material.map(({ heading }) => heading))]
+  const headings = [...new Set(material.map(({ heading }) => heading).filter((heading) => heading !== ''))]
   const round = (count: number) => Math.round(count / 50) * 50
   return {
     instructions: writingRules(language),

@@ -98,8 +98,8 @@ it('a product that Autopilot writes from 8 answers and 3 pages of notes has all 
   // the assembled product adds only its list of sources, and omits what is left to ask
   const printed = toManuscript(product, 'Ann Lee', null).sections
   expect(printed.at(-1)?.markdown).toContain('My notes')
-  const blocks = printed.slice(0, -1).flatMap(({ markdown }) => takeDefinitions(markdown).body.split('\n\n'))
-  const sourced = paragraphs.map(({ block }) => lettersOf(withoutReferences(block)))
+  const blocks = printed.slice(0, -1).flatMap(({ markdown }) => takeDefinitions(markdown).body.split(/\n+/))
+  const sourced = paragraphs.flatMap(({ block }) => block.split('\n')).map((line) => lettersOf(withoutReferences(line)))
   const added = blocks.map((block) => lettersOf(withoutReferences(block))).filter((block) => !sourced.includes(block))
   expect(added.filter((block) => block !== '')).toEqual([])
   expect(blocks.filter((block) => /^\*\*(?:For you to add|The author’s turn)/.test(block))).toEqual([])

@@ -9,6 +9,7 @@ import type { Engines } from '../engine/engines.ts'
 import { listRun } from '../engine/lists/list-run.ts'
 import { Unfinished } from '../runs/failure.ts'
 import type { RunKind } from '../runs/kinds.ts'
+import { fetchMaterialParts } from '../sources/queries.ts'
 import { fetchInterviewRequest, questionCount } from './interview-request.ts'
 import { interviewPrompt } from './prompt.ts'
 import { type NewQuestion, replaceOpenQuestions } from './queries.ts'
@@ -30,6 +31,7 @@ export function interviewRun({ engines, database }: { engines: Engines; database
       const interview = await owned((own) => fetchInterviewRequest(own, request))
       const { title, language, contexts, outline, section, asked } = interview
       const count = questionCount(interview)
+      const material = await owned((own) => fetchMaterialParts(own, request.projectId))
       try {
         const { questions, ...spent } = await listRun(run, await engines.for(run.userId, run.requestedEngine), {
           name: 'questions',
@@ -46,6 +48,7 @@ export function interviewRun({ engines, database }: { engines: Engines; database
                 concept: contexts.idea?.concept,
                 targetAudience: contexts.idea?.targetAudience ?? contexts.niche?.name,
                 sections: outline.map(({ section: name }) => name),
+                material,
                 ...(section && { section: { name: section.name, outline: section.points.join('\n') } }),
               },
               { count, without: asked },

@@ -163,7 +163,7 @@ export async function hasSources(owned: Owned, projectId: string): Promise<boole
 
 const MAX_PARTS = 200
 
-/** Passages under headings of the creator's own notes, in order: no interview, no PDF and nothing by a named author. */
+/** Passages of the creator's own notes with their headings, '' without one, in order: no interview, no PDF and nothing by a named author. */
 export async function fetchMaterialParts({ tx, userId }: Owned, projectId: string) {
   const rows = await tx
     .selectFrom('sources as source')
@@ -178,7 +178,7 @@ export async function fetchMaterialParts({ tx, userId }: Owned, projectId: strin
     .orderBy('passage.position')
     .limit(MAX_PARTS)
     .execute()
-  return rows.flatMap(({ headings, text }) => headings.slice(-1).map((heading) => ({ heading, text })))
+  return rows.map(({ headings, text }) => ({ heading: headings.at(-1) ?? '', text }))
 }
 
 const MAX_TERMS = 150

@@ -50,7 +50,7 @@ export function answeredLines({ lines, topics, style, earlierText, name, materia
     const own = material.about(line)
     const best = bestAnswer(pool, line, taken)
     if (best) taken.add(best)
-    const rest = best?.blocks ?? frame(line, { named: name, open: own.open })
+    const rest = best?.blocks ?? frame(line, { named: name, open: own.open, isAnswered: own.blocks.length > 0 })
     return [heading(line.heading, line.level), ...own.blocks, ...rest]
   })
   return [...material.rest(name), ...body]

@@ -1,16 +1,20 @@
 import { type Book, type Case, casesAbout } from '../../books.ts'
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize, lowerFirst } from '../../language/case.ts'
+import { parseLine } from '../../outline-line.ts'
 import { topicsAbout } from '../../topics.ts'
+import { termList } from '../arranged.ts'
 import { formFor } from '../form.ts'
+import { frame } from '../frame.ts'
 import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
 import { piecesOf } from '../pieces.ts'
+import { questionsAbout } from '../questions.ts'
 import type { Order } from '../section.ts'
 import { casesFor, reasons } from './book-parts.ts'
 import { checklist } from './checklist.ts'
 import { emails } from './emails.ts'
-import { fromTopics, labelOf, mainNames, type Part, pick, type Whole, withoutNumber } from './part.ts'
-import { onceEach, resources } from './resources.ts'
+import { answeredLines, fromTopics, labelOf, mainNames, type Part, pick, type Whole, withoutNumber } from './part.ts'
+import { carriesGlossary, onceEach, resources, WORDS_TO_KNOW } from './resources.ts'
 
 const MAX_ITEMS = 12
 const MAX_SITUATIONS = 8
@@ -47,6 +51,16 @@ function answersToSections(order: Order, book: Book, whole: Whole): Blocks {
   return rows.length > 0 ? [reasons(rows)] : situations(order, MAX_SITUATIONS)
 }
 
+/** With the words that the creator's answers and notes explain, where no other section has them. */
+const withOwnWords =
+  (part: Part): Part =>
+  (order, whole) => {
+    const blocks = part(order, whole)
+    const own = carriesGlossary(order) ? order.material.glossary() : ''
+    const at = blocks.indexOf(WORDS_TO_KNOW)
+    return own && at >= 0 ? blocks.toSpliced(at + 1, 0, own) : [...blocks, ...under(WORDS_TO_KNOW, [own])]
+  }
+
 /** Sections to look things up in or to use alongside the others. */
 export const REFERENCE = {
   answers: fromTopics('answers', (order, whole) =>
@@ -63,27 +77,39 @@ export const REFERENCE = {
     ]),
     ...(order.book ? [] : questionsAndAnswers(order)),
   ]),
-  'quick-reference': fromTopics('quick-reference', ({ topics, book }) => [
-    ...(book ? ['## Check your result', boxes(book.checks)] : []),
-    ...under(STEPS_AT_A_GLANCE, [
-      topics
-        .filter(({ procedure: { steps } }) => steps.length > 0 && !steps.every((step) => A_TIME.test(step.do)))
-        .map(({ procedure: { name, steps } }) => {
-          const acts = steps.map((step) => lowerFirst(step.do)).join('; ')
-          return `- **${escapeMarkdown(capitalize(name))}**: ${escapeMarkdown(acts)}.`
-        })
-        .join('\n'),
+  'quick-reference': withOwnWords(
+    fromTopics('quick-reference', ({ topics, book }) => [
+      ...(book ? ['## Check your result', boxes(book.checks)] : []),
+      ...under(STEPS_AT_A_GLANCE, [
+        topics
+          .filter(({ procedure: { steps } }) => steps.length > 0 && !steps.every((step) => A_TIME.test(step.do)))
+          .map(({ procedure: { name, steps } }) => {
+            const acts = steps.map((step) => lowerFirst(step.do)).join('; ')
+            return `- **${escapeMarkdown(capitalize(name))}**: ${escapeMarkdown(acts)}.`
+          })
+          .join('\n'),
+      ]),
+      ...under(WORDS_TO_KNOW, [
+        table(
+          ['Term', 'Meaning'],
+          onceEach(topics.flatMap(({ terms }) => terms)).map(({ term, meaning }) => [
+            capitalize(term),
+            capitalize(meaning),
+          ]),
+        ),
+      ]),
     ]),
-    ...under('## Words to know', [
-      table(
-        ['Term', 'Meaning'],
-        onceEach(topics.flatMap(({ terms }) => terms)).map(({ term, meaning }) => [
-          capitalize(term),
-          capitalize(meaning),
-        ]),
-      ),
-    ]),
-  ]),
+  ),
+  glossary: (order, whole) => {
+    const lines = answeredLines(order)
+    const known = onceEach(order.topics.flatMap(({ terms }) => terms)).map(({ term, meaning }) => ({
+      term,
+      meaning: lowerFirst(meaning),
+    }))
+    const words = [order.material.glossary(), termList(known)].filter(Boolean)
+    const line = parseLine(order.name)
+    return [...lines, ...words, ...(words.length > 0 ? [] : frame(line, { open: questionsAbout(line, whole.subject) }))]
+  },
   'worked-example': fromTopics('example', (order) =>
     order.topics
       // what is known of this very subject comes before what is true of its field

@@ -1,12 +1,14 @@
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize } from '../../language/case.ts'
 import type { Topic } from '../../topics.ts'
+import { GLOSSARIES } from '../glossaries.ts'
 import { type Blocks, heading, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
 import { reasons } from './book-parts.ts'
 import { answeredLines, askAuthor, type Part, pick, pickAgain, placesOf, type Whole } from './part.ts'
 
 const words = escapeMarkdown
+export const WORDS_TO_KNOW = '## Words to know'
 const MAX_TERMS = 12
 const FEWEST_TERMS = 6
 const MAX_QUESTIONS = 8
@@ -52,6 +54,10 @@ const withoutSources = (order: Order, whole: Whole): Blocks => [
   ...under('## Find it again', [index(order, placesOf(order, whole))]),
 ]
 
+/** Of the sections that may list words, the first of these that the product has. */
+export const carriesGlossary = ({ place, kinds }: Order) =>
+  GLOSSARIES.find((kind) => kind === place.kind || kinds.has(kind)) === place.kind
+
 /** The book's sources, or what else the topics have to look up; then words to know. */
 export const resources: Part = (order, whole) => {
   const { answers, note } = askAuthor(order, whole, 'Sources to look for', 'resources')
@@ -61,7 +67,8 @@ export const resources: Part = (order, whole) => {
     ...answers,
     reasons(sources.map(({ where, for: use }) => ({ name: where, say: capitalize(use.replace(/^for /i, '')) }))),
     ...(order.book ? [] : withoutSources(order, whole)),
-    ...under('## Words to know', [
+    ...under(WORDS_TO_KNOW, [
+      carriesGlossary(order) ? order.material.glossary() : '',
       wordsToKnow(order)
         .map(({ term, meaning }) => `- **${words(capitalize(term))}**: ${words(meaning)}`)
         .join('\n'),
