@@ -88,6 +88,7 @@ export const TYPED_NEIGHBORS: readonly string[] = [
 export const SOLD_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'time-management': ['Bullet Journaling for Students', 'The Habit Tracker', 'Time Management for Students'],
   'textile-craft': ['Sewing a Quilt without a Pattern', 'Knitting Sweaters'],
+  'small-gardening': ['Starting a Small Backyard Vegetable Garden', 'Square Foot Gardening', 'Grow Your Own Food'],
   travel: ['Traveling Europe by Train', 'Camping with Toddlers'],
   'dog-training': ['Reactive Dog Training', 'The New Puppy Handbook'],
   'irregular-income': ['Single Mom Budget', 'Budgeting for Couples', 'How to Save Money on a Low Income'],
