@@ -91,13 +91,24 @@ export const SOLD_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'small-gardening': ['Starting a Small Backyard Vegetable Garden', 'Square Foot Gardening', 'Grow Your Own Food'],
   travel: ['Traveling Europe by Train', 'Camping with Toddlers'],
   'dog-training': ['Reactive Dog Training', 'The New Puppy Handbook'],
-  'irregular-income': ['Single Mom Budget', 'Budgeting for Couples', 'How to Save Money on a Low Income'],
+  'irregular-income': [
+    'Single Mom Budget',
+    'Budgeting for Couples',
+    'How to Save Money on a Low Income',
+    'Getting Out of Debt',
+    'The Debt Snowball Workbook',
+  ],
   'job-search': ['Remote Job Search', 'LinkedIn for Job Seekers'],
   'drawing-painting': ['Figure Drawing'],
   baking: ['Christmas Baking', 'Dutch Oven Bread'],
   'small-business': ['Food Truck Business', 'Side Hustles for Teens'],
   'handmade-shop': ['Etsy SEO', 'Starting a Candle Business'],
   'events-weddings': ['Wedding Planning Workbook', 'Family Reunion Planning'],
+  'everyday-parenting': [
+    'Potty Training in Three Days',
+    'Toilet Training without Tears',
+    'Raising Teenagers without Yelling',
+  ],
   unknown: [
     'Excel for Accountants',
     'Excel Formulas for Beginners',
@@ -148,5 +159,7 @@ export const SOLD_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'Indoor Gardening',
     'Friendship Breakup',
     'Etsy Taxes',
+    'Student Loans',
+    'Technical Debt',
   ],
 }
