@@ -101,7 +101,12 @@ export const SOLD_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'job-search': ['Remote Job Search', 'LinkedIn for Job Seekers'],
   'drawing-painting': ['Figure Drawing'],
   baking: ['Christmas Baking', 'Dutch Oven Bread'],
-  'small-business': ['Food Truck Business', 'Side Hustles for Teens'],
+  'small-business': [
+    'Food Truck Business',
+    'Side Hustles for Teens',
+    'Etsy Printables',
+    'Selling Digital Products on Etsy',
+  ],
   'handmade-shop': ['Etsy SEO', 'Starting a Candle Business'],
   'events-weddings': ['Wedding Planning Workbook', 'Family Reunion Planning'],
   'everyday-parenting': [
@@ -109,7 +114,11 @@ export const SOLD_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'Toilet Training without Tears',
     'Raising Teenagers without Yelling',
   ],
+  'desk-fitness': ['Running Your First 5K', 'Couch to 5K without Injury', 'Running for Beginners'],
   unknown: [
+    'Kids Birthday Party Printables',
+    'Marathon Training',
+    'Running a Livestream',
     'Excel for Accountants',
     'Excel Formulas for Beginners',
     'Google Sheets Budget Template',
