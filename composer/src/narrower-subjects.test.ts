@@ -25,6 +25,8 @@ describe('a subject within a field', () => {
     ['Cooking for One', /refuse/i],
     ['Selling on Etsy', /markets|galleries/i],
     ['Packing Light', /manners|papers/i],
+    ['Starting a Small Backyard Vegetable Garden', /balcony|container|houseplants|light, wind/i],
+    ['Growing Tomatoes', /herbs|balcony|containers|light, wind|crop rotation/i],
     ['A Plastic-Free Kitchen', /repairing|used before new/i],
   ])('has the chapters of a book about it, and no others: %s', (title, others) => {
     const outline = composeBookOutline({ title, productType: 'ebook', words: 12_000 }, options)
@@ -47,6 +49,7 @@ describe('a subject within a field', () => {
     ['public-speaking', 'wedding toasts', /\b(?:slides?|clicker)\b/i],
     ['self-publishing', 'memoir writing', /\b(?:novel|fantasy|mystery)\b/i],
     ['small-gardening', 'houseplants', /\b(?:balcony|railing|slugs?)\b/i],
+    ['small-gardening', 'raised bed vegetables', /\b(?:balcony|railing|houseplants?)\b/i],
     ['irregular-income', 'personal finance', /\b(?:uneven income|self-employed|invoices?)\b/i],
     ['travel', 'hiking with kids', /\b(?:city pass|airline|museum)\b/i],
     ['language-learning', 'speaking English', /\bgenders?\b/i],

@@ -32,7 +32,8 @@ export function topicsWithin(field: string, subject: string): readonly Topic[] {
   const named = parts.filter(({ keys }) => keys.some((key) => findKey(words, key) !== null))
   const names = namesOf(named, parts, words)
   const isPart = named.some((part) => part.topics)
-  const own = isPart ? topics.filter((topic) => names.has(topic.name) || topic.for) : topics
+  const lacking = new Set(named.flatMap(({ lacks = [] }) => lacks))
+  const own = topics.filter((topic) => (names.has(topic.name) || topic.for || !isPart) && !lacking.has(topic.name))
   return named.reduce((left, part) => left.map((topic) => fitted(topic, part)), inOrder(own, orderOf(named, words)))
 }
 
@@ -75,8 +76,7 @@ function namesOf(named: readonly NarrowerSubject[], parts: readonly NarrowerSubj
   const added = company.flatMap(({ topics = [] }) =>
     topics.filter((name) => matters.length === 0 || !isElsewhere(name)),
   )
-  const lacking = new Set(named.flatMap(({ lacks = [] }) => lacks))
-  return new Set([...matters.flatMap(({ topics = [] }) => topics), ...added].filter((name) => !lacking.has(name)))
+  return new Set([...matters.flatMap(({ topics = [] }) => topics), ...added])
 }
 
 /** A procedure without its first step, or with fewer than three quarters of them, is none. */

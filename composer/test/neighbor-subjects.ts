@@ -11,7 +11,7 @@ export const NEIGHBORS: readonly string[] = [
   'songwriting',
   'customer service',
   'retirement savings',
-  'potty training',
+  'toilet training a cat',
   'sign language',
   'screenwriting',
   'needle felting',
