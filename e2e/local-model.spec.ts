@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { newCreator, signUp } from './support/creator.ts'
@@ -95,19 +95,43 @@ test('a download is canceled, a model deleted, and a failed download says what t
   await expect(button('Download and use')).toBeVisible()
 })
 
-test('without internet, a file copied to the server writes', async ({ admin, hub, office }) => {
-  const models = join(office.dataDir, 'models')
-  const list = admin.getByRole('main').getByRole('listitem')
+test('without internet, a file from this device is uploaded, continued after an interruption, and writes', async ({
+  admin,
+  hub,
+  office,
+}, info) => {
+  const main = admin.getByRole('main')
+  const file = info.outputPath('own.gguf')
+  const row = (name: string) => main.getByRole('listitem').filter({ hasText: name })
+  const choose = async (content: Buffer) => {
+    await writeFile(file, content)
+    await main.locator('input[type=file]').setInputFiles(file)
+  }
   await hub.stop()
-  await list.filter({ hasText: NAME }).getByRole('button', { name: 'Download and use' }).click()
+  await row(NAME).getByRole('button', { name: 'Download and use' }).click()
   await expect(admin.getByRole('alert')).toContainText('The download site can’t be reached.')
-  await expect(admin.getByText(`Copy a GGUF file into ${models} on the server.`)).toBeVisible()
-  await mkdir(models, { recursive: true })
-  await writeFile(join(models, 'own.gguf'), CONTENT)
+  await expect(main.getByText(`Or copy it into ${join(office.dataDir, 'models')} on the server.`)).toBeVisible()
+  await choose(Buffer.from('PK, an archive'))
+  await expect(row('A model file of your own').getByRole('alert')).toContainText('This isn’t a GGUF file.')
+
+  const large = Buffer.concat([CONTENT, Buffer.alloc(8_100_000)])
+  let pieces = 0
+  await admin.route('**/local-models/pieces', (route) => {
+    pieces += 1
+    if (pieces !== 2) return route.continue()
+  })
+  admin.on('dialog', (dialog) => void dialog.accept())
+  await choose(large)
+  await expect(row('own.gguf').getByText('Uploading')).toBeVisible()
+  await expect(row('own.gguf').getByText('8.4 MB of 9 MB')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Choose a File' })).toBeDisabled()
   await admin.reload()
-  const own = list.filter({ hasText: 'own.gguf' })
-  await own.getByRole('button', { name: 'Use: own.gguf' }).click()
-  await expect(own.getByText('In use')).toBeVisible()
+  await expect(row('own.gguf').getByText('Interrupted')).toBeVisible()
+  await main.locator('input[type=file]').setInputFiles(file)
+  await row('own.gguf').getByRole('button', { name: 'Use: own.gguf' }).click()
+  await expect(row('own.gguf').getByText('In use')).toBeVisible()
+  expect(pieces).toBe(3)
+  expect((await readFile(join(office.dataDir, 'models', 'own.gguf'))).equals(large)).toBe(true)
 })
 
 test('a model server running on this machine is offered with its models, and writes after one click', async ({

@@ -4,14 +4,14 @@ import { procedure } from './procedure.ts'
 /** Why a model for this machine is not ready; each has a message with advice for the administrator. */
 export const LOCAL_MODEL_PROBLEMS = {
   offline:
-    'The download site can’t be reached. Check this server’s internet connection, or copy a GGUF file into the models folder and choose it here.',
+    'The download site can’t be reached. Check this server’s internet connection, or download a GGUF file elsewhere and choose it below.',
   hub: 'The download site didn’t offer this file. Try again later, or choose another model.',
   'disk-full': 'There isn’t enough free disk space for this model. Free some space, then resume.',
   checksum: 'The downloaded file was damaged and has been deleted. Download it again.',
   interrupted: 'The download was interrupted too often. Resume to continue where it stopped.',
   'no-npm': 'npm isn’t installed on this server. Install npm, then choose Use again.',
   registry:
-    'The npm registry can’t be reached, and the model needs the package node-llama-cpp. Check this server’s internet connection, then choose Use again.',
+    'The npm registry can’t be reached, and the model needs the package node-llama-cpp. Check this server’s internet connection, or copy the node-llama-cpp folder from the data folder of a server of the same kind. Then choose Use again.',
   package: 'The package node-llama-cpp couldn’t be installed. The server’s log says why.',
   unusable: 'This file can’t be loaded. Choose another model.',
   memory: 'This machine doesn’t have enough free memory to load this model. Choose a smaller one.',
@@ -37,9 +37,18 @@ const PROBLEMS = Object.keys(LOCAL_MODEL_PROBLEMS) as [LocalModelProblem, ...Loc
 
 /**
  * 'checking': the checksum; 'installing': node-llama-cpp; 'measuring': a first short text. After these, the model writes
- * for everyone. 'installed': the file is there.
+ * for everyone. 'installed': the file is there. 'partial': an upload that has not ended.
  */
-const STATES = ['available', 'downloading', 'paused', 'checking', 'installing', 'measuring', 'installed'] as const
+const STATES = [
+  'available',
+  'downloading',
+  'paused',
+  'partial',
+  'checking',
+  'installing',
+  'measuring',
+  'installed',
+] as const
 
 /** If a machine lacks room for a model, the value says for what: 'memory' or 'disk'. */
 const FITS = ['recommended', 'fits', 'memory', 'disk'] as const
@@ -48,7 +57,7 @@ export const localModel = z.object({
   /** from the list, or the name of a GGUF file in the models folder */
   id: z.string(),
   name: z.string(),
-  /** null for a file copied into the folder by hand */
+  /** null for a file that was uploaded or copied into the folder */
   license: z.string().nullable(),
   purpose: z.enum(LOCAL_MODEL_PURPOSE_CODES).nullable(),
   page: z.string().nullable(),
@@ -81,7 +90,33 @@ export type LocalModel = z.infer<typeof localModel>
 export type LocalModels = z.infer<typeof localModels>
 export type ModelServers = z.infer<typeof modelServers>
 
-const byModel = z.object({ id: z.string().regex(/^[\w.-]{1,200}$/, 'is not a model') })
+/** A model file is uploaded in pieces of at most this size, each in a request of its own. */
+export const MODEL_PIECE_BYTES = 8 * 1024 * 1024
+
+const modelId = z.string().regex(/^[\w.-]{1,200}$/, 'is not a model')
+const byModel = z.object({ id: modelId })
+
+const newModelFile = z.strictObject({
+  name: z.string().min(1, 'is empty').max(1_000, 'is too long'),
+  sizeBytes: z.number().int().min(4, 'is too small for a model'),
+  /** milliseconds since 1970: with name and size, it tells whether an upload continues */
+  modifiedAt: z.number(),
+})
+
+const modelPiece = z.strictObject({
+  id: modelId,
+  offset: z.coerce.number().int().min(0),
+  file: z.file('Choose a file').min(1, 'This file is empty').max(MODEL_PIECE_BYTES, 'is larger than a piece'),
+})
+
+/** `isTaken`: a model with this name is on the server; delete it first. `receivedBytes`: from an earlier attempt. */
+const begunUpload = z.object({ id: z.string(), receivedBytes: z.number(), isTaken: z.boolean() })
+const uploadedModel = z.object({ receivedBytes: z.number(), isComplete: z.boolean() })
+
+export type NewModelFile = z.infer<typeof newModelFile>
+export type ModelPiece = z.infer<typeof modelPiece>
+export type BegunUpload = z.infer<typeof begunUpload>
+export type UploadedModel = z.infer<typeof uploadedModel>
 
 export const localModelProcedures = {
   list: procedure.route({ method: 'GET', path: '/admin/local-models', tags: ['admin'] }).output(localModels),
@@ -120,8 +155,27 @@ export const localModelProcedures = {
       method: 'DELETE',
       path: '/admin/local-models/{id}',
       tags: ['admin'],
-      description: 'Deletes the file or cancels the download. A model in use can’t be deleted.',
+      description: 'Deletes the file, or cancels its download or upload. A model in use can’t be deleted.',
     })
     .input(byModel)
     .output(localModels),
+  beginUpload: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/local-models',
+      tags: ['admin'],
+      description: 'Starts the upload of a GGUF file, or continues that of the same file.',
+    })
+    .input(newModelFile)
+    .output(begunUpload),
+  uploadPiece: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/local-models/pieces',
+      tags: ['admin'],
+      successStatus: 201,
+      description: `Appends up to ${MODEL_PIECE_BYTES / 1024 / 1024} MB to an upload, at the offset where it ends.`,
+    })
+    .input(modelPiece)
+    .output(uploadedModel),
 }

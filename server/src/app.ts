@@ -29,7 +29,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   const api = createApi(log)
   const bodies = createRequestBodies({
     folder: deps.uploadFolder,
-    countUpload: (userId) => refuseTooMany(deps.database, userId, 'uploads'),
+    countUpload: (userId, kind) => refuseTooMany(deps.database, userId, kind),
   })
   const isKnownHost = createKnownHost(env)
   const headers = Object.entries(securityHeaders(env.publicUrl?.startsWith('https:') ?? false))

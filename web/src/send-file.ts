@@ -9,6 +9,9 @@ type ApiError = { message?: string; data?: { detail?: MessageDetail; issues?: Fi
 /** `onShare`: progress from 0 to 1; `signal` cancels. */
 export type UploadOptions = { onShare: (share: number) => void; signal: AbortSignal }
 
+/** The server doesn’t accept the file: sending it again won’t help. */
+export class Refused extends Error {}
+
 /**
  * Uses XMLHttpRequest, as `fetch` reports no upload progress.
  * @returns the answer's JSON. Rejects with a message, or with the signal's reason.
@@ -28,7 +31,8 @@ export function sendFile<Answer>(
     request.onload = () => {
       if (request.status === 201) return resolve(JSON.parse(request.responseText) as Answer)
       if (request.status === 401) void refreshSession()
-      reject(new Error(errorMessageOf(request)))
+      const isLasting = request.status >= 400 && request.status < 500 && request.status !== 429
+      reject(new (isLasting ? Refused : Error)(errorMessageOf(request)))
     }
     request.onabort = () => reject(signal.reason)
     request.onerror = () => reject(new Error(messageOf(new TypeError())))

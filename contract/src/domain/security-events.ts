@@ -36,6 +36,7 @@ export const SECURITY_EVENTS = {
   'ai-key-tested': 'administration',
   'ai-key-used': 'administration',
   'local-model-downloaded': 'administration',
+  'local-model-uploaded': 'administration',
   'local-model-used': 'administration',
   'local-model-deleted': 'administration',
   'backup-made': 'administration',

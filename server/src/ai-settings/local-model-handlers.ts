@@ -62,6 +62,15 @@ export const localModelHandlers = {
     await context.deps.localModels.use(input.id, activateModel(context))
     return listed(context)
   }),
+  beginUpload: adminOnly.localModels.beginUpload.handler(({ input, context }) =>
+    context.deps.localModels.beginUpload(input),
+  ),
+  uploadPiece: adminOnly.localModels.uploadPiece.handler(async ({ input, context }) => {
+    const { localModels, audit } = context.deps
+    const uploaded = await localModels.uploadPiece(input)
+    if (uploaded.isComplete) await audit.record(eventOf(context, 'local-model-uploaded', input.id))
+    return uploaded
+  }),
   remove: adminOnly.localModels.remove.handler(async ({ input, context }) => {
     const { localModels, audit } = context.deps
     await localModels.remove(input.id, await usedPath(context))

@@ -3,7 +3,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { AiInstallation } from '@makeready/contract/ai'
-import type { LocalModels, ModelServers } from '@makeready/contract/local-models'
+import {
+  type BegunUpload,
+  type LocalModels,
+  MODEL_PIECE_BYTES,
+  type ModelServers,
+} from '@makeready/contract/local-models'
 import type { GeneratedTitles } from '@makeready/contract/titles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeFakeLlama } from '../../test/fake-llama.ts'
@@ -31,6 +36,15 @@ const listen = async (one: Server) => {
 const events = async () => {
   const { body } = await boss.get<{ items: { event: string; details: object; actor: string }[] }>('/admin/security-log')
   return body.items.filter(({ event }) => event.startsWith('local-model'))
+}
+const OWN = { name: 'own.gguf', sizeBytes: CONTENT.length, modifiedAt: 1_700_000_000_000 }
+async function send(person: SignedClient, id: string, offset: number, piece: Uint8Array<ArrayBuffer>) {
+  const body = new FormData()
+  body.set('id', id)
+  body.set('offset', `${offset}`)
+  body.set('file', new File([piece], 'piece'))
+  const answer = await person.fetch('/api/v1/admin/local-models/pieces', { method: 'POST', body })
+  return { status: answer.status, body: await answer.json() }
 }
 const path = () => join(server.env.dataDir, 'models', MODEL.file)
 
@@ -82,6 +96,8 @@ describe('a model for this machine', () => {
       ann.post(`/admin/local-models/${MODEL.id}/download`),
       ann.post(`/admin/local-models/${MODEL.id}/use`),
       ann.delete(`/admin/local-models/${MODEL.id}`),
+      ann.post('/admin/local-models', OWN),
+      send(ann, 'own.gguf', 0, CONTENT),
     ])
       expect(await asked).toMatchObject({ status: 403 })
     expect(hub.ranges).toEqual([])
@@ -121,6 +137,29 @@ describe('a model for this machine', () => {
     for (const id of ['nothing', '..%2Fauth.secret', 'x.gguf'])
       expect((await boss.post(`/admin/local-models/${id}/use`)).status).toBeOneOf([400, 404])
   })
+})
+
+it('is uploaded in pieces, is used like the others, and the security log says who uploaded it', async () => {
+  const { body } = await boss.post<BegunUpload>('/admin/local-models', OWN)
+  expect(body).toEqual({ id: 'own.gguf', receivedBytes: 0, isTaken: false })
+  expect((await send(boss, body.id, 0, Buffer.from('PK'))).body).toMatchObject({
+    message: 'This isn’t a GGUF file. Choose a model file that ends in .gguf.',
+    data: { detail: { code: 'model.upload-not-gguf' } },
+  })
+  await boss.post('/admin/local-models', OWN)
+  expect(await send(boss, body.id, 0, CONTENT.subarray(0, 90_000))).toMatchObject({
+    status: 201,
+    body: { receivedBytes: 90_000, isComplete: false },
+  })
+  const larger = Buffer.alloc(MODEL_PIECE_BYTES + 1)
+  expect((await send(boss, body.id, 90_000, larger)).status).toBeOneOf([400, 413])
+  expect((await send(boss, body.id, 90_000, CONTENT.subarray(90_000))).body).toMatchObject({ isComplete: true })
+  expect((await events())[0]).toMatchObject({ event: 'local-model-uploaded', details: { model: 'own.gguf' } })
+  await boss.post(`/admin/local-models/${body.id}/use`)
+  await server.deps.localModels.settled()
+  const used = (await boss.get<LocalModels>('/admin/local-models')).body.models.at(-1)
+  expect(used).toMatchObject({ id: 'own.gguf', sizeBytes: CONTENT.length, inUse: true, isMeasured: true })
+  await boss.delete('/admin/ai/model')
 })
 
 it('says in Test what is wrong with a file', async () => {

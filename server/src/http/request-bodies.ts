@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { getHeapStatistics } from 'node:v8'
 import { PICTURE_TOO_LARGE, SEND_AS_FORM } from '@makeready/contract/covers'
 import { LIMITS } from '@makeready/contract/domain/limits'
+import { MODEL_PIECE_BYTES } from '@makeready/contract/local-models'
 import { SOURCE_ERRORS } from '@makeready/contract/sources'
 import { badRequest, tooLarge } from '../errors.ts'
 import { createCapacity } from '../limits/capacity.ts'
+import type { RateKind } from '../limits/rates.ts'
 import { networkOf } from './client-address.ts'
 import { jsonShapeError } from './json-shape.ts'
 import { announcedBytes, type BodyLimits, readBytes } from './read-body.ts'
@@ -37,6 +39,8 @@ const UPLOAD_MS = 240 * SECOND
 const SOURCE_FILE: BodyLimits = { bytes: LIMITS.sourceUploadBytes, ms: UPLOAD_MS, tooLarge: SOURCE_ERRORS.tooLarge }
 const PICTURE_FILE: BodyLimits = { bytes: LIMITS.coverUploadBytes, ms: UPLOAD_MS, tooLarge: PICTURE_TOO_LARGE }
 
+const MODEL_PIECE: BodyLimits = { bytes: MODEL_PIECE_BYTES, ms: UPLOAD_MS }
+
 const UPLOADS = new Map([
   ['/api/v1/sources/upload', SOURCE_FILE],
   ['/api/rpc/sources/upload', SOURCE_FILE],
@@ -44,6 +48,8 @@ const UPLOADS = new Map([
   ['/api/rpc/covers/uploadArt', PICTURE_FILE],
   ['/api/v1/generated-content/pictures', PICTURE_FILE],
   ['/api/rpc/contents/uploadPicture', PICTURE_FILE],
+  ['/api/v1/admin/local-models/pieces', MODEL_PIECE],
+  ['/api/rpc/localModels/uploadPiece', MODEL_PIECE],
 ])
 
 const MAX_PER_PERSON = 32 * MB
@@ -60,7 +66,7 @@ const NONE: RequestBody = { read: () => Promise.resolve(undefined), close: () =>
 type Options = {
   folder: UploadFolder
   /** called before a file is read; throwing refuses it */
-  countUpload(userId: string): Promise<void>
+  countUpload(userId: string, kind: RateKind): Promise<void>
   heapBytes?: number
 }
 
@@ -95,7 +101,10 @@ export function createRequestBodies({
     let reading: ReturnType<typeof readForm> | undefined
     return {
       async read() {
-        reading ??= countUpload(userId).then(() => readForm(incoming, { ...limits, onArrival: hold.resize }, folder))
+        const kind = limits === MODEL_PIECE ? 'pieces' : 'uploads'
+        reading ??= countUpload(userId, kind).then(() =>
+          readForm(incoming, { ...limits, onArrival: hold.resize }, folder),
+        )
         return (await reading).form
       },
       async close() {

@@ -10,6 +10,8 @@ export const RATES = {
   generations: { most: 120, seconds: MINUTE },
   previews: { most: 600, seconds: MINUTE },
   uploads: { most: 60, seconds: MINUTE },
+  /** of a model file, 8 MB each */
+  pieces: { most: 1_200, seconds: MINUTE },
   downloads: { most: 120, seconds: MINUTE },
   pictures: { most: 1_200, seconds: MINUTE },
   exports: { most: 10, seconds: 60 * MINUTE },

@@ -5,6 +5,7 @@ import { CATALOG, type CatalogModel } from './catalog.ts'
 import { readNotes, receivedBytes } from './download.ts'
 import { type Job, speedOf } from './job.ts'
 import { estimatedWords, fittingModels, type Machine } from './machine.ts'
+import { readUpload } from './upload.ts'
 
 export type ModelReader = {
   /** folder of the model files */
@@ -15,12 +16,14 @@ export type ModelReader = {
   problemOf(id: string): LocalModelProblem | null
   /** names of the model files in the folder */
   filesHere(): Promise<string[]>
+  /** names of the model files whose upload has not ended */
+  uploadsHere(): Promise<string[]>
 }
 
 /** Next to a model's file: its measured speed. */
 export const speedPath = (path: string) => `${path}.speed.json`
 
-/** The catalog's models, then files copied into the folder by hand. @param used see `LocalModels.list` */
+/** The catalog's models, then files uploaded or copied into the folder. @param used see `LocalModels.list` */
 export async function listModels(reader: ModelReader, used: string | null): Promise<LocalModels> {
   const { folder, hub } = reader
   const files = await reader.filesHere()
@@ -41,9 +44,10 @@ export async function listModels(reader: ModelReader, used: string | null): Prom
       isMeasured: measured !== null,
     }
   })
-  const own = files.filter((file) => !CATALOG.some((entry) => entry.file === file))
-  const copied = await Promise.all(
-    own.map(async (file): Promise<LocalModel> => {
+  const ownFiles = new Set([...files, ...(await reader.uploadsHere())])
+  for (const { file } of CATALOG) ownFiles.delete(file)
+  const own = await Promise.all(
+    [...ownFiles].map(async (file): Promise<LocalModel> => {
       const { measured, sizeBytes, ...state } = await stateOf(reader, file, join(folder, file), used)
       return {
         ...{ id: file, name: file, license: null, purpose: null, page: null, memoryBytes: null },
@@ -55,17 +59,18 @@ export async function listModels(reader: ModelReader, used: string | null): Prom
       }
     }),
   )
-  return { machine, folder, models: [...listed, ...copied] }
+  return { machine, folder, models: [...listed, ...own] }
 }
 
 async function stateOf(reader: ModelReader, id: string, path: string, used: string | null) {
   const job = reader.jobOf(id)
   const here = await stat(path).catch(() => null)
-  const received = here?.size ?? job?.receivedBytes ?? (await receivedBytes(path))
-  const waiting = here ? ('installed' as const) : received > 0 ? ('paused' as const) : ('available' as const)
+  const upload = here || job ? null : await readUpload(path)
+  const received = here?.size ?? job?.receivedBytes ?? upload?.receivedBytes ?? (await receivedBytes(path))
+  const waiting: LocalModel['state'] = here ? 'installed' : upload ? 'partial' : received > 0 ? 'paused' : 'available'
   return {
     state: job?.state ?? waiting,
-    sizeBytes: here?.size ?? job?.sizeBytes ?? (await readNotes(path))?.sizeBytes ?? null,
+    sizeBytes: here?.size ?? job?.sizeBytes ?? upload?.sizeBytes ?? (await readNotes(path))?.sizeBytes ?? null,
     receivedBytes: received,
     bytesPerSecond: job?.state === 'downloading' ? speedOf(job) : null,
     inUse: used === path,

@@ -1,6 +1,13 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LocalModels as Listed, LocalModelProblem } from '@makeready/contract/local-models'
+import type {
+  BegunUpload,
+  LocalModels as Listed,
+  LocalModelProblem,
+  ModelPiece,
+  NewModelFile,
+  UploadedModel,
+} from '@makeready/contract/local-models'
 import { Conflict, NotFound } from '../database/errors.ts'
 import type { Log } from '../log.ts'
 import { serverMessage } from '../server-messages.ts'
@@ -12,6 +19,7 @@ import { listModels, type ModelReader, speedPath } from './list-models.ts'
 import { type Machine, measureMachine, RESERVED_DISK } from './machine.ts'
 import { measureSpeed } from './measure-speed.ts'
 import { ModelProblem } from './problem.ts'
+import { appendPiece, beginUpload, discardUpload, safeFileName, uploadedFile } from './upload.ts'
 
 const RETRY_AFTER_MS = 2_000
 
@@ -30,6 +38,10 @@ export type LocalModels = {
   pause(id: string): Promise<void>
   /** Measures a downloaded model in the background. @throws NotFound; Conflict when it is in progress */
   use(id: string, activate: Activate): Promise<void>
+  /** The id of the uploaded file is in the answer. @throws Conflict when it is in progress, or the disk has no room */
+  beginUpload(file: NewModelFile): Promise<BegunUpload>
+  /** @throws as `appendPiece`; Conflict when another piece is being written */
+  uploadPiece(piece: ModelPiece): Promise<UploadedModel>
   /** Cancels and deletes. @throws NotFound; Conflict when it writes for everyone */
   remove(id: string, used: string | null): Promise<void>
   /** Resolves when nothing is in progress. */
@@ -55,6 +67,8 @@ export function createLocalModels(parts: Parts): LocalModels {
   const machineOf = parts.machine ?? measureMachine
   const jobs = new Map<string, Job>()
   const problems = new Map<string, LocalModelProblem>()
+  /** models whose upload is being written */
+  const writing = new Set<string>()
 
   /** Files are looked up in the folder's listing, never by a path from a request. */
   async function filesHere(): Promise<string[]> {
@@ -62,11 +76,18 @@ export function createLocalModels(parts: Parts): LocalModels {
     return (await readdir(folder)).filter((name) => name.endsWith('.gguf'))
   }
 
+  async function uploadsHere(): Promise<string[]> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return (await readdir(folder)).map(uploadedFile).filter((name) => name !== null)
+  }
+
+  const freeBytes = async () => (await machineOf(folder)).freeDiskBytes - RESERVED_DISK
+
   async function known(id: string): Promise<{ entry: CatalogModel | null; ready: ReadyModel; isHere: boolean }> {
     const files = await filesHere()
     const entry = CATALOG.find((model) => model.id === id) ?? null
     const file = entry?.file ?? id
-    if (!entry && !files.includes(file)) throw new NotFound()
+    if (!entry && !files.includes(file) && !(await uploadsHere()).includes(file)) throw new NotFound()
     return { entry, ready: { id, name: entry?.name ?? id, path: join(folder, file) }, isHere: files.includes(file) }
   }
 
@@ -92,7 +113,7 @@ export function createLocalModels(parts: Parts): LocalModels {
       path,
       signal: job.stop.signal,
       retryAfterMs,
-      freeBytes: async () => (await machineOf(folder)).freeDiskBytes - RESERVED_DISK,
+      freeBytes,
       onStart(file, received) {
         job.sizeBytes = file.sizeBytes
         job.receivedBytes = received
@@ -125,6 +146,14 @@ export function createLocalModels(parts: Parts): LocalModels {
     jobOf: (id) => jobs.get(id),
     problemOf: (id) => problems.get(id) ?? null,
     filesHere,
+    uploadsHere,
+  }
+
+  /** One at a time for each model, and not while it is downloaded or measured. */
+  async function alone<T>(id: string, work: () => Promise<T>): Promise<T> {
+    if (jobs.has(id) || writing.has(id)) throw new Conflict(serverMessage('model.preparing'))
+    writing.add(id)
+    return work().finally(() => writing.delete(id))
   }
 
   return {
@@ -133,6 +162,7 @@ export function createLocalModels(parts: Parts): LocalModels {
       const { entry, ready, isHere } = await known(id)
       if (!entry) throw new NotFound()
       begin(id, 'downloading', async (job) => {
+        await discardUpload(ready.path)
         if (!isHere) await bringFile(job, entry, ready.path)
         await makeReady(job, ready, activate)
       })
@@ -148,6 +178,22 @@ export function createLocalModels(parts: Parts): LocalModels {
       if (!isHere) throw new NotFound()
       begin(id, 'installing', (job) => makeReady(job, ready, activate))
     },
+    async beginUpload({ name, ...described }) {
+      const file = safeFileName(name)
+      const id = CATALOG.find((model) => model.file === file)?.id ?? file
+      const path = join(folder, file)
+      if ((await filesHere()).includes(file)) return { id, receivedBytes: 0, isTaken: true }
+      return alone(id, async () => {
+        const receivedBytes = await beginUpload(path, described, await freeBytes())
+        await discardDownload(path)
+        problems.delete(id)
+        return { id, receivedBytes, isTaken: false }
+      })
+    },
+    async uploadPiece({ id, ...piece }) {
+      const { ready } = await known(id)
+      return alone(id, async () => appendPiece(ready.path, piece, await freeBytes()))
+    },
     async remove(id, used) {
       const { ready } = await known(id)
       if (ready.path === used) throw new Conflict(serverMessage('model.in-use'))
@@ -156,6 +202,7 @@ export function createLocalModels(parts: Parts): LocalModels {
       await job?.ended
       problems.delete(id)
       await discardDownload(ready.path)
+      await discardUpload(ready.path)
       await rm(speedPath(ready.path), { force: true })
       await rm(ready.path, { force: true })
     },

@@ -63,6 +63,7 @@ const EVENTS: Record<SecurityEventCode, EventLabels> = {
   'ai-key-tested': { done: t('AI provider connection tested'), refused: t('AI provider test failed') },
   'ai-key-used': { done: t('AI provider key used') },
   'local-model-downloaded': { done: t('Model download started') },
+  'local-model-uploaded': { done: t('Model uploaded') },
   'local-model-used': { done: t('Model on this machine activated') },
   'local-model-deleted': { done: t('Model on this machine deleted') },
   'backup-made': { done: t('Backup created') },

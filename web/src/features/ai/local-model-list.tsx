@@ -8,11 +8,13 @@ import { t } from '../../i18n/t.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LocalModelRow } from './local-model-row.tsx'
+import { useModelUpload } from './model-upload.ts'
+import { OwnModelFile } from './own-model-file.tsx'
 
 const POLL_MS = 1_000
 
 const isBusy = ({ models }: LocalModels) =>
-  models.some(({ state }) => !['available', 'paused', 'installed'].includes(state))
+  models.some(({ state }) => !['available', 'paused', 'partial', 'installed'].includes(state))
 const usedOf = ({ models }: LocalModels) => models.find(({ inUse }) => inUse)?.id ?? null
 
 /** Open models that this machine can download and run. */
@@ -45,6 +47,7 @@ export function LocalModelList({ onUsed }: { onUsed: () => void | Promise<void> 
 
 function Found({ list }: { list: LocalModels }) {
   const { machine, models, folder } = list
+  const upload = useModelUpload()
   return (
     <>
       <p className="muted">
@@ -55,12 +58,10 @@ function Found({ list }: { list: LocalModels }) {
       </p>
       <ul className="panel rows">
         {models.map((model) => (
-          <LocalModelRow key={model.id} model={model} />
+          <LocalModelRow key={model.id} model={model} upload={upload?.id === model.id ? upload : null} />
         ))}
+        <OwnModelFile isUploading={upload !== null} folder={folder} />
       </ul>
-      <p className="caption">
-        {t('No internet here? Copy a GGUF file into {folder} on the server. It then appears in this list.', { folder })}
-      </p>
     </>
   )
 }

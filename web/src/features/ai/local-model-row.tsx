@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Status } from '../../ui/status.tsx'
 import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
+import { type ModelUpload, retryModelUpload, stopModelUpload } from './model-upload.ts'
 
 type Act = 'download' | 'pause' | 'use' | 'remove'
 
@@ -22,12 +23,20 @@ const WORKING: Partial<Record<LocalModel['state'], string>> = {
   measuring: t('Measuring the speed'),
 }
 
+type RowProps = {
+  model: LocalModel
+  /** if this browser sends its file */
+  upload: ModelUpload | null
+}
+
 /** A model: description, requirements, status and actions. */
-export function LocalModelRow({ model }: { model: LocalModel }) {
+export function LocalModelRow({ model, upload }: RowProps) {
   const { name, purpose, fits, state, inUse, problem } = model
-  const { act, acting, dialog } = useActions(model)
-  const working = WORKING[state]
-  const hasPart = state === 'downloading' || state === 'checking' || state === 'paused'
+  const { act, acting, dialog } = useActions(model, upload !== null)
+  const isSending = upload !== null && upload.errorMessage === null
+  const working = isSending ? t('Uploading') : WORKING[state]
+  const stopped = isSending ? null : state === 'paused' ? t('Paused') : state === 'partial' ? t('Interrupted') : null
+  const hasPart = upload !== null || ['downloading', 'checking', 'paused', 'partial'].includes(state)
   return (
     <Stack component="li" gap="sm">
       <Group gap="8px 16px" align="flex-start" className="phone-column">
@@ -40,17 +49,25 @@ export function LocalModelRow({ model }: { model: LocalModel }) {
           <span className="caption">{facts(model)}</span>
         </Stack>
         <Group gap={0}>
-          <Box component="span" role="status" me={working || inUse || state === 'paused' ? 'sm' : 0}>
+          <Box component="span" role="status" me={working || inUse || stopped ? 'sm' : 0}>
             {working && <Status state="running">{working}</Status>}
             {inUse && !working && <Status state="done">{t('In use')}</Status>}
-            {state === 'paused' && <Status state="draft">{t('Paused')}</Status>}
+            {stopped && <Status state="draft">{stopped}</Status>}
           </Box>
           <Group gap="sm">
-            <Actions model={model} act={act} acting={acting} />
+            <Actions model={model} upload={upload} act={act} acting={acting} />
           </Group>
         </Group>
       </Group>
-      {hasPart && <Progress model={model} />}
+      {hasPart && <Progress model={upload ? { ...model, ...received(upload) } : model} />}
+      {state === 'partial' && !upload && (
+        <span className="caption">{t('Choose the same file below to continue this upload.')}</span>
+      )}
+      {upload?.errorMessage && (
+        <Notice tone="failure" role="alert">
+          {upload.errorMessage}
+        </Notice>
+      )}
       {problem && (
         <Notice tone="failure" role="alert">
           {translate(LOCAL_MODEL_PROBLEMS[problem])}
@@ -60,6 +77,12 @@ export function LocalModelRow({ model }: { model: LocalModel }) {
     </Stack>
   )
 }
+
+const received = ({ file, receivedBytes, bytesPerSecond }: ModelUpload) => ({
+  sizeBytes: file.size,
+  receivedBytes,
+  bytesPerSecond,
+})
 
 function facts({ sizeBytes, memoryBytes, license, wordsPerMinute, isMeasured }: LocalModel): string {
   return [
@@ -81,7 +104,7 @@ function Progress({ model: { state, receivedBytes, sizeBytes, bytesPerSecond } }
     <Stack gap="xs">
       <ProgressBar share={state === 'checking' ? null : receivedBytes / sizeBytes} />
       <span className="caption">
-        {state === 'downloading' && bytesPerSecond
+        {bytesPerSecond
           ? t('{received} of {size}, {speed} a second, {left} left', {
               ...amounts,
               speed: formatSize(bytesPerSecond),
@@ -93,9 +116,9 @@ function Progress({ model: { state, receivedBytes, sizeBytes, bytesPerSecond } }
   )
 }
 
-type ActionsProps = { model: LocalModel; act: (what: Act) => void; acting: Act | null }
+type ActionsProps = RowProps & { act: (what: Act) => void; acting: Act | null }
 
-function Actions({ model: { name, fits, state, inUse }, act, acting }: ActionsProps) {
+function Actions({ model: { name, fits, state, inUse }, upload, act, acting }: ActionsProps) {
   const button = (what: Act, label: string, isQuiet = false) => (
     <Button
       variant={isQuiet ? 'subtle' : 'default'}
@@ -107,6 +130,17 @@ function Actions({ model: { name, fits, state, inUse }, act, acting }: ActionsPr
       {label}
     </Button>
   )
+  if (upload)
+    return (
+      <>
+        {upload.errorMessage && (
+          <Button variant="default" aria-label={t('Try Again: {name}', { name })} onClick={retryModelUpload}>
+            {t('Try Again')}
+          </Button>
+        )}
+        {button('remove', t('Cancel'), true)}
+      </>
+    )
   switch (state) {
     case 'available':
       if (fits === 'memory') return <span className="caption">{t('Needs more memory than this machine has')}</span>
@@ -126,6 +160,8 @@ function Actions({ model: { name, fits, state, inUse }, act, acting }: ActionsPr
           {button('remove', t('Delete'), true)}
         </>
       )
+    case 'partial':
+      return button('remove', t('Delete'), true)
     case 'installed':
       if (inUse) return null
       return (
@@ -140,19 +176,22 @@ function Actions({ model: { name, fits, state, inUse }, act, acting }: ActionsPr
 }
 
 /** Asks before deleting a file; the server responds with the new list. */
-function useActions({ id, name, state }: LocalModel) {
+function useActions({ id, name, state, page }: LocalModel, isUploading: boolean) {
   const [acting, setActing] = useState<Act | null>(null)
   const failure = useFailureToast()
   const { ask, dialog } = useConfirm()
   const act = async (what: Act) => {
     if (what === 'remove') {
       const agreed = await ask({
-        title: state === 'downloading' ? t('Cancel Download') : t('Delete Model'),
-        question: t('Delete the file of {name} from this server? You can download it again.', { name }),
+        title: isUploading ? t('Cancel Upload') : state === 'downloading' ? t('Cancel Download') : t('Delete Model'),
+        question: page
+          ? t('Delete the file of {name} from this server? You can download it again.', { name })
+          : t('Delete {name} from this server?', { name }),
         confirmLabel: t('Delete'),
         danger: true,
       })
       if (!agreed) return
+      if (isUploading) stopModelUpload()
     }
     failure.dismiss()
     setActing(what)
