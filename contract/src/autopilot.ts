@@ -89,6 +89,7 @@ export const sectionProgress = z.object({
   key: sectionKey,
   state: z.enum(PLANNED_STATES),
   contentId: z.uuid().nullable(),
+  /** without a `contentId`: what arrived before it was stopped or failed, which writing continues */
   words: z.number().int(),
   usage: usage.nullable(),
   seconds: z.number().nullable(),

@@ -5,7 +5,7 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import { materialFor, NO_MATERIAL } from '../contents/own-material.ts'
 import type { Owned } from '../database/items.ts'
 import type { Engine } from '../engine/engine.ts'
-import { isPassing, Unfinished } from '../runs/failure.ts'
+import { Interruption, isPassing, Unfinished } from '../runs/failure.ts'
 import type { RunContext } from '../runs/kinds.ts'
 import { isEngineFailing, isFatal, isTransient } from './budget.ts'
 import { fetchProduct } from './product.ts'
@@ -13,7 +13,7 @@ import { changeSection, fetchPlannedSections, findPlan, type PlanRow } from './q
 import { saveSection } from './save-section.ts'
 import { next, type Work } from './schedule.ts'
 import { requestOf, type SectionRequest } from './section-prompts.ts'
-import { writeSection } from './section-writer.ts'
+import { type WrittenSection, writeSection } from './section-writer.ts'
 import { NO_ERROR, type StoredError, toStoredError } from './stored-error.ts'
 import { withDetail } from './stored-warning.ts'
 
@@ -67,6 +67,8 @@ export class BookOrchestrator {
         wait(RECHECK_INTERVAL, undefined, { signal: AbortSignal.any([this.#run.signal, over.signal]) }).catch(() => {}),
       ])
       over.abort()
+      // what was written until then is kept
+      if (this.#run.signal.aborted) await Promise.allSettled(this.#busy.values())
     }
   }
 
@@ -109,12 +111,19 @@ export class BookOrchestrator {
         ...NO_ERROR,
       })
     } catch (error) {
-      if (this.#run.signal.aborted) return
+      if (this.#run.signal.aborted) return await this.#recordStop(key, seconds())
       const cause = error instanceof Unfinished ? error.cause : error
       await this.#recordFailure(work, cause, seconds()).catch((error) => {
         this.#infrastructureError ??= error
       })
     }
+  }
+
+  /** A run that is handed back continues elsewhere. */
+  async #recordStop(key: string, seconds: number): Promise<void> {
+    if (!isStop(this.#run.signal.reason)) return
+    const change = { state: 'waiting', beganAt: null, seconds } as const
+    await this.#owned((own) => changeSection(own, this.#projectId, key, change)).catch(() => {})
   }
 
   async #recordFailure({ entry: { key }, identity }: Work, cause: unknown, seconds: number): Promise<void> {
@@ -138,11 +147,11 @@ export class BookOrchestrator {
         return await this.#writeOnce(plan, work, partialText)
       } catch (error) {
         const { key } = work.entry
-        const text = partialTextOf(error)
-        if (text !== undefined) {
-          partialText = text
-          const partial = { identity: work.identity, text }
-          await this.#owned((own) => changeSection(own, this.#projectId, key, { partial }))
+        const written = partialOf(error)
+        if (written !== undefined) {
+          partialText = written.content
+          const partial = { identity: work.identity, text: partialText }
+          await this.#owned((own) => changeSection(own, this.#projectId, key, { partial, usage: written.usage }))
         }
         const pause = PAUSES[attempt]
         const cause = error instanceof Unfinished ? error.cause : error
@@ -204,9 +213,10 @@ export class BookOrchestrator {
     const rows = await this.#owned((own) => fetchPlannedSections(own, this.#projectId))
     const row = rows.find((one) => one.key === key)
     if (!row) return
-    const { state, words, usage, seconds, error, errorDetail } = row
+    const { state, usage, seconds, error, errorDetail } = row
     const warnings = row.warnings.map(withDetail)
     const contentId = row.contentVersion === null ? null : row.contentId
+    const words = contentId === null && row.partial ? countWords(row.partial.text) : row.words
     this.#sendProgress({ key, state, contentId, words, usage, seconds, warnings, error, errorDetail })
   }
 
@@ -217,7 +227,12 @@ export class BookOrchestrator {
 
 const MIN_WORDS = 40
 
-function partialTextOf(error: unknown): string | undefined {
-  const { content } = ((error instanceof Unfinished ? error.result : null) ?? {}) as { content?: unknown }
-  return typeof content === 'string' && countWords(content) >= MIN_WORDS ? content : undefined
+const isStop = (reason: unknown): boolean => reason instanceof Interruption && reason.why === 'stop'
+
+/** What an attempt had written when it failed or was stopped, if it is worth continuing. */
+function partialOf(error: unknown): Pick<WrittenSection, 'content' | 'usage'> | undefined {
+  if (!(error instanceof Unfinished)) return undefined
+  if (error.cause instanceof Interruption && !isStop(error.cause)) return undefined
+  const written = error.result as WrittenSection
+  return countWords(written.content) >= MIN_WORDS ? written : undefined
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { bookTest, firstCallGate, sectionsOf } from '../../test/book-test.ts'
-import { droppingConnection, silent } from '../../test/fake-provider.ts'
+import { readEvents } from '../../test/events.ts'
+import { droppingConnection, silent, streaming } from '../../test/fake-provider.ts'
 
 const book = bookTest()
 const { outlined, patch, post, sectionsSaved, whenSettled, write, writes } = book
@@ -55,17 +56,20 @@ it('finishes sections in progress when paused, and resumes from there', async ()
   expect(sectionsOf(rest.calls)).toHaveLength(plan.outline.length - 1)
 })
 
-it('keeps completed sections when stopped', async () => {
+it('keeps completed sections when stopped, and what was written of the others', async () => {
   const { id, plan } = await outlined()
   let started = 0
   writes({
     instead: (_, { kind }) => {
       started += kind === 'section' ? 1 : 0
-      return kind === 'section' && started > 1 ? silent : undefined
+      return kind === 'section' && started > 1 ? streaming(PART, { pause: 10, afterwards: 'silence' }) : undefined
     },
   })
   await write(id)
   await sectionsSaved(id, 1)
+  await readEvents(book.ann, `/runs/${(await book.get(id)).runId}/events`, {
+    until: ({ data: { type, data } }) => type === 'words' && (data as { words: number }).words >= 40,
+  })
   await post(`/projects/${id}/autopilot/stop`)
   const stopped = await whenSettled(id)
   expect(stopped.state).toBe('stopped')
@@ -73,4 +77,15 @@ it('keeps completed sections when stopped', async () => {
     ...plan.outline.slice(1).map(() => 'waiting'),
     'written',
   ])
+  const partial = stopped.sections.find(({ contentId, words }) => contentId === null && words >= 40)
+  expect(partial).toMatchObject({ usage: { outputTokens: expect.any(Number) }, seconds: expect.any(Number) })
+  const rest = writes()
+  await write(id)
+  expect((await whenSettled(id)).state).toBe('done')
+  expect(rest.calls.some(({ prompt }) => prompt.includes('The oven waits for the flour.'))).toBe(true)
 })
+
+const WORDS = ['oven', 'flour', 'salt', 'crust', 'yeast', 'steam', 'bowl', 'scale', 'linen', 'stone', 'spring', 'crumb']
+const PART = WORDS.flatMap((one, at) => WORDS.slice(at + 1).map((other) => `The ${one} waits for the ${other}.`)).join(
+  ' ',
+)

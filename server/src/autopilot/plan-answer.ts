@@ -114,14 +114,15 @@ function sectionsOf(plan: PlanRow, rows: readonly SectionRow[], state: Plan['sta
   const rowOf = new Map(rows.map((row) => [row.key, row]))
   return plan.outline.map((entry): SectionProgress => {
     const row = rowOf.get(entry.key)
-    const { isThere, isEdited, isWritten } = statusOf(plan, entry, row)
+    const { identity, isThere, isEdited, isWritten } = statusOf(plan, entry, row)
+    const partial = row?.partial?.identity === identity ? row.partial.text : ''
     const contentId = isThere ? (row?.contentId ?? null) : null
     const reported = {
       key: entry.key,
       contentId,
-      words: isThere ? (row?.words ?? 0) : 0,
+      words: isThere ? (row?.words ?? 0) : countWords(partial),
       usage: row?.usage ?? null,
-      seconds: secondsOf(row),
+      seconds: secondsOf(row, state),
       warnings: isThere ? (row?.warnings ?? []).map(toWarning) : [],
       ...NO_ERROR,
     }
@@ -134,9 +135,9 @@ function sectionsOf(plan: PlanRow, rows: readonly SectionRow[], state: Plan['sta
   })
 }
 
-function secondsOf(row: SectionRow | undefined): number | null {
+function secondsOf(row: SectionRow | undefined, state: Plan['state']): number | null {
   if (!row) return null
-  const isBusy = row.state === 'writing' || row.state === 'revising'
+  const isBusy = state === 'writing' && (row.state === 'writing' || row.state === 'revising')
   return isBusy && row.beganAt ? Math.round((Date.now() - row.beganAt.getTime()) / 1_000) : row.seconds
 }
 

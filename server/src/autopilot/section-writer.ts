@@ -47,7 +47,7 @@ export async function writeSection(
       compose: (seed) => composeSection(order, seed, before),
     }),
   })
-  // stopped text is incomplete
+  if (run.signal.aborted && draft.warnings.includes('cut_off')) throw new Unfinished(run.signal.reason, draft)
   run.signal.throwIfAborted()
   const warnings = await writeMeasured(run, 'measure', order, draft.content, goal)
   // the composer cannot rephrase

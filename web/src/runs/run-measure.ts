@@ -6,7 +6,7 @@ import { engineOf } from './engine-label.ts'
 
 /** '0:21, $0.003': the time and the cost of an ended run, where known. `took`: milliseconds. */
 export function runMeasure(took: number | null, result: unknown): string {
-  const time = took === null ? null : took < 1000 ? span(took) : clock(took)
+  const time = took === null ? null : took < 950 ? span(took) : clock(took)
   return [time, costOf(result)].filter(Boolean).join(', ')
 }
 

@@ -1,6 +1,6 @@
 import type { GenerationWarning } from '@makeready/contract/domain/generation-warnings'
 import type { ProviderWait } from '@makeready/contract/runs'
-import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { t } from '../i18n/t.ts'
@@ -133,9 +133,9 @@ function Heading(props: Props) {
   }
 }
 
-/** How a run ended, the amount written, and the engine that wrote it. */
-export function RunOutcome(props: Pick<Props, 'generation' | 'amount' | 'engine' | 'warnings'>) {
-  const { generation, amount, engine } = props
+/** How a run ended, the amount written, and the engine that wrote it. `inBar`: takes one line, whatever its room. */
+export function RunOutcome(props: Pick<Props, 'generation' | 'amount' | 'engine' | 'warnings'> & { inBar?: boolean }) {
+  const { generation, amount, engine, inBar = false } = props
   const name = engineOf(generation.state.result) ?? engine
   const cost = costOf(generation.state.result)
   const [warning] = warningsNow(props)
@@ -149,10 +149,14 @@ export function RunOutcome(props: Pick<Props, 'generation' | 'amount' | 'engine'
           {generation.sent?.took ? t('Completed in {time}', { time: span(generation.sent.took) }) : t('Complete')}
         </span>
       )}
-      <Group component="span" gap="md">
-        {amount && <span className="caption">{amount}</span>}
+      <Group component="span" gap="md" miw={0} {...(inBar && { wrap: 'nowrap', flex: '1 1 120px' })}>
+        {amount && <span className={inBar ? 'caption truncate' : 'caption'}>{amount}</span>}
         {name && <EngineTag engine={name} />}
-        {cost && <span className="caption">{cost}</span>}
+        {cost && (
+          <Box component="span" className="caption" {...(inBar && { visibleFrom: 'xl' })}>
+            {cost}
+          </Box>
+        )}
       </Group>
     </>
   )
@@ -169,7 +173,9 @@ function ActiveState({ generation, doing, amount, engine }: Props) {
   const what = waiting === null ? (state.phase === 'sent' ? t('Starting') : doing) : waitingFor(waiting)
   return (
     <>
-      <b>{stopping ? t('Stopping') : what}</b>
+      <Box component="b" className="truncate" flex="1 1 140px">
+        {stopping ? t('Stopping') : what}
+      </Box>
       <span className="caption">{[amount, time, engine && translate(engine)].filter(Boolean).join(' · ')}</span>
     </>
   )

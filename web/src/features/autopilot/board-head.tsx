@@ -10,16 +10,17 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { useClock } from '../../ui/use-clock.ts'
 import { spentCost } from './costs.ts'
-import { progressOf, shareOf } from './plan/live-plan.ts'
+import { progressOf, shareOf, writingTime } from './plan/live-plan.ts'
 import type { PlanProps } from './plan/plan-props.ts'
 import { ProgressSegments } from './plan/progress-segments.tsx'
-import { timeLeft } from './plan/time-left.ts'
+import { timeLeft, tookText } from './plan/time-left.ts'
 
 export function BoardHead({ plan, run, actions }: Pick<PlanProps, 'plan' | 'run' | 'actions'>) {
   const progress = progressOf(plan, run.details)
   const { spent, cap, engine, state } = plan
   const left = useTimeLeft(state === 'writing' ? plan.secondsLeft : null)
   const share = shareOf(progress)
+  const seconds = writingTime(plan)
   const cost = spentCost(spent.cost, engine)
   const guessed = spent.estimated && (spent.cost ?? 0) > 0 ? t('estimated') : ''
   const costNote = cap === null ? guessed : t('of {cap}', { cap: money(cap) })
@@ -38,7 +39,8 @@ export function BoardHead({ plan, run, actions }: Pick<PlanProps, 'plan' | 'run'
             value={formatNumber(progress.sections)}
             note={t('of {goal, number}', { goal: progress.of })}
           />
-          <Figure name={t('Cost')} value={cost ?? '–'} note={cost === null ? t('price unknown') : costNote} />{' '}
+          <Figure name={t('Cost')} value={cost ?? '–'} note={cost === null ? t('price unknown') : costNote} />
+          {state !== 'writing' && seconds > 0 && <Figure name={t('Writing time')} value={tookText(seconds)} note="" />}
         </Group>
         <Box className="buttons" flex={{ base: '1 1 auto', sm: 'none' }}>
           <Actions plan={plan} actions={actions} />

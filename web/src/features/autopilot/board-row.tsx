@@ -8,7 +8,7 @@ import type { ListedName } from '../../lib/listed-names.ts'
 import { Status } from '../../ui/status.tsx'
 import classes from './board-row.module.css'
 import { spentCost } from './costs.ts'
-import { type Growing, isWritten } from './plan/live-plan.ts'
+import { type Growing, isWritten, partialWords } from './plan/live-plan.ts'
 import progressClasses from './plan/progress-segments.module.css'
 import { SECTION_STATES } from './plan/section-states.ts'
 import { tookText } from './plan/time-left.ts'
@@ -63,7 +63,11 @@ export const BoardRow = memo(
             <span className="visually-hidden">{hidden}</span>
             {name.slice(hidden.length)}
           </h3>
-          <Status state={mark}>{label}</Status>
+          {state === 'waiting' && partialWords(progress) > 0 ? (
+            <Status state="draft">{t('Partial')}</Status>
+          ) : (
+            <Status state={mark}>{label}</Status>
+          )}
           {outdated && (
             <Status state="draft" wraps>
               {t('Answers changed since this was written')}

@@ -27,7 +27,7 @@ export function SaveStatus({ state, error, onRetry }: { state: SaveState; error:
               : state.kind === 'unsaved' && (
                   <>
                     {t('Not saved. {error}', { error: messageOf(state.error) })}
-                    <button type="button" className="link" onClick={onRetry}>
+                    <button type="button" className="link" style={{ color: 'inherit' }} onClick={onRetry}>
                       {t('Retry')}
                     </button>
                   </>

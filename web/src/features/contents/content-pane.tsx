@@ -113,6 +113,7 @@ export function ContentPane({
           state={
             isDone && (
               <RunOutcome
+                inBar
                 generation={generation}
                 amount={outcomeText(words, goal, shownText)}
                 engine={engine}

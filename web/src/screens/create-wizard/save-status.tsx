@@ -37,7 +37,7 @@ function Words({ status, onRetry }: { status: SyncStatus; onRetry: () => void })
         <>
           <RegistrationMark size={16} variant="apart" />
           {t('Not saved')} ·
-          <button type="button" className="link" onClick={onRetry}>
+          <button type="button" className="link" style={{ color: 'inherit' }} onClick={onRetry}>
             {t('Retry')}
           </button>
         </>

@@ -1,12 +1,12 @@
 import type { Content } from '@makeready/contract/contents'
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SectionList } from '../../features/contents/section-list.tsx'
 import { measureText } from '../../features/contents/section-measure.ts'
 import { isSameSection } from '../../features/contents/unsaved-sections.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
-import { listedNames } from '../../lib/listed-names.ts'
+import { type ListedName, listedNames } from '../../lib/listed-names.ts'
 import { PageThumbnail } from '../../ui/drawings/page-thumbnail.tsx'
 import { Status } from '../../ui/status.tsx'
 import classes from './saved-sections.module.css'
@@ -32,7 +32,9 @@ export function SavedSections({
   const waiting = section.unwritten.filter(
     (one) => one.name !== writing && !unsaved.some((other) => isSameSection(one, other)),
   )
-  const next = listedNames([...sections.map(({ sectionName }) => sectionName), writing ?? '']).at(-1)
+  const toWrite = [...unsaved.map(({ name }) => name), ...waiting.map(({ name }) => translate(name))]
+  const names = listedNames([...sections.map(({ sectionName }) => sectionName), writing ?? '', ...toWrite])
+  const [next, ...listed] = names.slice(sections.length)
   return (
     <Stack component="section" gap="sm" aria-label={t('Saved sections')}>
       <h2>{t('Saved sections')}</h2>
@@ -47,18 +49,18 @@ export function SavedSections({
       )}
       {unsaved.length + waiting.length > 0 && (
         <ul className="rows" aria-label={t('Sections to write')}>
-          {unsaved.map((one) => (
+          {unsaved.map((one, at) => (
             <Row
               key={`${one.sectionType} ${one.customNumber}`}
-              name={one.name}
+              name={listed[at]}
               note={<Status state="draft">{t('Not saved yet')}</Status>}
               onChoose={() => choose({ sectionType: one.sectionType, customNumber: one.customNumber })}
             />
           ))}
-          {waiting.map((one) => (
+          {waiting.map((one, at) => (
             <Row
               key={`${one.sectionType} ${one.customNumber}`}
-              name={translate(one.name)}
+              name={listed[unsaved.length + at]}
               note={t('Planned')}
               isCurrent={one.label === section.label}
               onChoose={() => choose({ sectionType: one.sectionType, customNumber: one.customNumber })}
@@ -76,7 +78,7 @@ function Row({
   isCurrent,
   onChoose,
 }: {
-  name: string
+  name: ListedName | undefined
   note: ReactNode
   isCurrent?: boolean
   onChoose: () => void
@@ -86,7 +88,15 @@ function Row({
       <button type="button" className={classes.row} aria-current={isCurrent || undefined} onClick={onChoose}>
         <PageThumbnail text={null} />
         <span className="fill">
-          <span style={{ display: 'block' }}>{name}</span>
+          <span style={{ display: 'block' }}>
+            <span className="visually-hidden">{name?.hidden}</span>
+            {name?.numeral && (
+              <Box component="span" me={4} c="var(--spot)" aria-hidden="true">
+                {name.numeral}
+              </Box>
+            )}
+            {name?.shown}
+          </span>
           <span className="caption">{note}</span>
         </span>
       </button>

@@ -53,12 +53,18 @@ export function progressOf(plan: Plan, details: RunDetails): Progress {
   const progress = { written: 0, goal: 0, sections: 0, of: plan.sections.length, failed: 0 }
   for (const section of plan.sections) {
     progress.goal += goals.get(section.key) ?? 0
-    progress.written += isWritten(section) ? section.words : (growingSection(details, section)?.words ?? 0)
+    progress.written += isWritten(section)
+      ? section.words
+      : (growingSection(details, section)?.words ?? partialWords(section))
     if (isWritten(section)) progress.sections += 1
     if (section.state === 'failed') progress.failed += 1
   }
   return progress
 }
+
+/** The words of a section that was stopped or failed before its end. */
+export const partialWords = ({ contentId, words }: Pick<SectionProgress, 'contentId' | 'words'>): number =>
+  contentId === null ? words : 0
 
 export const isWritten = ({ state }: Pick<SectionProgress, 'state'>): boolean =>
   state === 'written' || state === 'edited'
@@ -67,4 +73,9 @@ export const isWritten = ({ state }: Pick<SectionProgress, 'state'>): boolean =>
 export function shareOf({ written, goal, sections, of }: Progress): number {
   if (of > 0 && sections === of) return 1
   return goal === 0 ? 0 : Math.min(0.99, written / goal)
+}
+
+/** Seconds that its sections took, together. */
+export function writingTime({ sections }: Pick<Plan, 'sections'>): number {
+  return sections.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0)
 }

@@ -1,7 +1,9 @@
-import type { Plan } from '@makeready/contract/autopilot'
+import type { Plan, SectionProgress } from '@makeready/contract/autopilot'
 import { t } from '../../../i18n/t.ts'
-import { growingSection, isWritten } from './live-plan.ts'
+import { growingSection, isWritten, partialWords } from './live-plan.ts'
 import classes from './progress-segments.module.css'
+
+const isDone = (section: SectionProgress) => isWritten(section) || section.state === 'failed'
 
 export function ProgressSegments({
   plan,
@@ -25,7 +27,7 @@ export function ProgressSegments({
       {plan.outline.map(({ key, words, name }) => {
         const section = progress.get(key)
         const live = section ? growingSection(details, section) : null
-        const filled = !section ? 0 : isWritten(section) || section.state === 'failed' ? 1 : (live?.words ?? 0) / words
+        const filled = !section ? 0 : isDone(section) ? 1 : (live?.words ?? partialWords(section)) / words
         return (
           <span
             key={key}

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { CoverThumbnail } from '../../../ui/drawings/cover-thumbnail.tsx'
 import { Icon } from '../../../ui/drawings/icon.tsx'
 import { spentCost } from '../costs.ts'
-import { progressOf } from './live-plan.ts'
+import { progressOf, writingTime } from './live-plan.ts'
 import type { PlanProps } from './plan-props.ts'
 import { tookText } from './time-left.ts'
 
@@ -21,7 +21,6 @@ export function Summary({ plan, project, measures }: Pick<PlanProps, 'plan' | 'p
   const navigate = useNavigate()
   const { saving, save } = useSaving()
   const { written, sections } = progressOf(plan, {})
-  const seconds = plan.sections.reduce((sum, section) => sum + (section.seconds ?? 0), 0)
   const { projectId } = plan
   const makeDocuments = () =>
     save(async () => {
@@ -54,7 +53,7 @@ export function Summary({ plan, project, measures }: Pick<PlanProps, 'plan' | 'p
           <Fact name={t('Pages')} value={measures.pages} />
           <Fact name={t('Sections')} value={formatNumber(sections)} />
           <Fact name={t('Cost')} value={spentCost(plan.spent.cost, plan.engine) ?? t('price unknown')} />
-          <Fact name={t('Writing time')} value={tookText(seconds)} />
+          <Fact name={t('Writing time')} value={tookText(writingTime(plan))} />
         </Group>
         {measures.findings}
         <Box className="buttons" style={{ justifyContent: 'flex-start' }}>
