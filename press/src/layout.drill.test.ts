@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { BAD_BOOKS, badBook } from '../test/bad-books.ts'
+import { bookStyle } from '../test/book-styles.ts'
 import { generatedBook } from '../test/generated-books.ts'
 import { layoutFaults } from '../test/layout-faults.ts'
 import { WIDE_BOOKS } from '../test/wide-books.ts'
@@ -34,6 +35,16 @@ test.each(Array.from({ length: 40 }, (_, at) => at + 1))('no letter leaves its p
   const { theme, trim } = LAYOUTS[(seed * 7) % LAYOUTS.length] ?? { theme: 'classic', trim: '6x9' }
   return expectNoFaults(generatedBook(seed), theme, trim)
 })
+
+test.each(Array.from({ length: 66 }, (_, at) => at))(
+  'no letter leaves its place in a theme changed as in sample %i',
+  (seed) => {
+    const { theme, trim } = LAYOUTS[(seed * 7) % LAYOUTS.length] ?? { theme: 'classic', trim: '6x9' }
+    const books = Object.values(WIDE_BOOKS)
+    const source = seed % 2 === 0 ? generatedBook((seed % 40) + 1) : (books[seed % books.length] ?? generatedBook(1))
+    return expectNoFaults({ ...source, style: bookStyle(seed) }, theme, trim)
+  },
+)
 
 /** Its thousand pages are laid out on each theme's own page only. */
 const LONG_BOOK = 'rust-book.json'

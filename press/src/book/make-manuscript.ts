@@ -1,6 +1,7 @@
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
 import { type BookLayout, PLAIN_LAYOUT } from '../manuscript/book-layout.ts'
+import type { BookStyle } from '../manuscript/book-style.ts'
 import type { Manuscript, ManuscriptSection, Picture, ProductType, Warning } from '../manuscript/manuscript.ts'
 import { orderSections } from '../manuscript/section-place.ts'
 import { cleanLine, cleanText, excessMarks } from '../markdown/clean-text.ts'
@@ -37,6 +38,7 @@ export type ManuscriptInput = {
   /** '#rrggbb' */
   accent?: string | null
   layout?: Partial<BookLayout>
+  style?: BookStyle
   sections: readonly SectionSource[]
   /** by address in the Markdown */
   pictures?: Readonly<Record<string, Picture>>
@@ -70,8 +72,9 @@ export function makeManuscript(input: ManuscriptInput, memory?: SectionCache): M
     productType: input.productType,
     licence: input.licence ? cleanText(input.licence).trim() || null : null,
     cover: input.cover ?? null,
-    accent: /^#[\da-f]{6}$/i.test(input.accent ?? '') ? (input.accent ?? DEFAULT_ACCENT) : DEFAULT_ACCENT,
+    accent: [input.style?.accent, input.accent].find(isColor) ?? DEFAULT_ACCENT,
     layout,
+    ...(input.style && { style: input.style }),
     sections: orderSections(
       addEndMatter(productParts(sections, input.productType, language), { language, layout }),
       layout,
@@ -80,6 +83,8 @@ export function makeManuscript(input: ManuscriptInput, memory?: SectionCache): M
   }
   return { manuscript, warnings }
 }
+
+const isColor = (value: string | null | undefined): value is string => /^#[\da-f]{6}$/i.test(value ?? '')
 
 /** The sections alone, with their pictures under our own short names; warnings are added to `book.warnings`. */
 export function parseSections(

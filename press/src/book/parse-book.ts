@@ -3,9 +3,11 @@ import { dirname, resolve, sep } from 'node:path'
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
 import type { BookLayout } from '../manuscript/book-layout.ts'
+import type { BookStyle } from '../manuscript/book-style.ts'
 import type { ProductType } from '../manuscript/manuscript.ts'
 import type { SectionSource } from './make-manuscript.ts'
 import { invalid, isRecord, parseLayout } from './parse-layout.ts'
+import { parseStyle } from './parse-style.ts'
 
 const PRODUCT_TYPES: readonly ProductType[] = ['ebook', 'course', 'guide', 'workbook', 'template', 'plr']
 
@@ -19,6 +21,7 @@ export type Book = {
   cover: string | null
   licence: string | null
   layout?: Partial<BookLayout>
+  style?: BookStyle
   sections: SectionSource[]
 }
 
@@ -45,6 +48,7 @@ export function parseBook(json: string): Book {
     cover: optional(parsed, 'cover'),
     licence: optional(parsed, 'licence'),
     layout: parseLayout(parsed.layout),
+    style: parseStyle(parsed.style),
     sections: sections.map(section),
   }
 }

@@ -35,6 +35,12 @@ const FONTS: Record<string, readonly string[]> = {
   'noto-serif-jp': ['400Regular', '700Bold'],
   'noto-sans-symbols-2': ['400Regular'],
   'noto-color-emoji': ['400Regular'],
+  // for headings, if the creator chooses them
+  anton: ['400Regular'],
+  'bricolage-grotesque': ['400Regular', '700Bold', '800ExtraBold'],
+  'cormorant-garamond': ['400Regular', '400Regular_Italic', '600SemiBold'],
+  fraunces: ['400Regular', '600SemiBold', '700Bold'],
+  manrope: ['400Regular', '600SemiBold', '700Bold', '800ExtraBold'],
 }
 
 export function fontFiles(): string[] {

@@ -1,6 +1,7 @@
 import type { ReadFormula } from '@makeready/formulas/math-node'
 import type { PressMessage } from '../errors/messages.ts'
 import type { BookLayout } from './book-layout.ts'
+import type { BookStyle } from './book-style.ts'
 
 /**
  * The tree that every format reads. Markdown is converted to it once (`markdown/`); PDF, DOCX and EPUB only walk it.
@@ -107,6 +108,8 @@ export type Manuscript = {
   /** '#rrggbb', from the cover; each theme adjusts it to the contrast it needs */
   accent: string
   layout?: BookLayout
+  /** what the creator changed in the theme */
+  style?: BookStyle
   sections: ManuscriptSection[]
   /** by the name that figures and inline images have in `src` */
   pictures: Record<string, Picture>

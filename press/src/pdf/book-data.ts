@@ -202,7 +202,11 @@ function figureNode(figure: Extract<Block, { t: 'figure' }>, book: BookContext):
   const caption = figure.caption === null ? null : inlineNodes(figure.caption, book)
   const inside = book.depth > 0 && { inside: true }
   const width = figureWidth(picture, book.page)
-  const isTall = (width * picture.height) / picture.width > textHeight(book.page) * FLOATING_FIGURE
+  const { page } = book
+  const room = page.width - page.inside - page.outside
+  // as the themes with large pictures show it
+  const shown = page.pictureDpi && width >= room / 2 ? room : width
+  const isTall = (shown * picture.height) / picture.width > textHeight(page) * FLOATING_FIGURE
   const floats = isTall && book.depth === 0 && { floats: true }
   const shape = picture.width / picture.height
   return [{ t: 'figure', src, alt: altFor(figure.alt, book), width, shape, ...inside, ...floats, caption }]

@@ -1,5 +1,6 @@
 import { translationFor } from '../languages/translations.ts'
 import { hasSides, PLAIN_LAYOUT } from '../manuscript/book-layout.ts'
+import { BODY_FACES, HEADING_FACES } from '../manuscript/book-style.ts'
 import type { Manuscript, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { sectionPlaces } from '../manuscript/section-place.ts'
 import { type BookContext, createBookContext, type Node } from './book-context.ts'
@@ -121,6 +122,13 @@ function layoutData({ layout = PLAIN_LAYOUT }: Manuscript, page: PageFormat): No
   return { half: layout.halfTitle, roman: layout.romanNumerals, right: layout.rightPages && sides, sides }
 }
 
+function styleData({ style = {} }: Manuscript): Node {
+  return {
+    body: style.bodyFace ? BODY_FACES[style.bodyFace] : null,
+    heading: style.headingFace ? HEADING_FACES[style.headingFace] : null,
+  }
+}
+
 function meta(
   { manuscript, page, print, base }: BookContext,
   { cover, date, locatesHeadings, print: paper }: BookOptions,
@@ -145,6 +153,7 @@ function meta(
       manuscript.licence === null ? null : manuscript.licence.split(/\n+/).map((part) => print.text(part.trim())),
     accent: manuscript.accent,
     layout: layoutData(manuscript, page),
+    style: styleData(manuscript),
     fillable: manuscript.productType === 'workbook' && !paper,
     bleed: paper?.bleed ?? 0,
     locatesHeadings,

@@ -1,4 +1,5 @@
 import { PressError } from '../errors/press-error.ts'
+import type { BookStyle } from '../manuscript/book-style.ts'
 import type { ProductType } from '../manuscript/manuscript.ts'
 import { isTheme, type Theme, themeFor } from '../manuscript/themes.ts'
 
@@ -72,6 +73,8 @@ export function trimFor(theme: Theme): Trim {
 }
 
 type Design = { productType: ProductType; theme?: string | null | undefined; trim?: string | null | undefined }
+/** What `BookStyle` says of the page: parts of the theme's own size, line distance and margins. */
+type PageStyle = Pick<BookStyle, 'size' | 'leading' | 'margins'>
 
 /**
  * Width / height of a book's pages, for which its cover is composed. Throws PressError 'invalid' for an unknown size.
@@ -83,21 +86,62 @@ export function pageShape(book: Design): number {
 }
 
 /** Throws PressError 'invalid' for an unknown size. */
-export function pageFormat(trim: string, theme: Theme = 'classic'): PageFormat {
+export function pageFormat(trim: string, theme: Theme = 'classic', style: PageStyle = {}): PageFormat {
   const sheet = SHEETS[trim.toLowerCase()]
   if (!sheet) throw new PressError('invalid', `There is no trim size “${trim}”. Choose ${TRIM_SIZES.join(', ')}.`)
-  return PAGE_FORMATS[theme](sheet)
+  const usual = PAGE_FORMATS[theme](sheet, 1)
+  // labels and notes are smaller than the text, and no type is below 7 pt
+  const scale = Math.max(style.size ?? 1, Math.min(1, LEAST_SIZE / usual.size))
+  const page = scale === 1 ? usual : PAGE_FORMATS[theme](sheet, scale)
+  const { leading = 1, margins = 1 } = style
+  const isChanged = scale !== 1 || leading !== 1 || margins !== 1
+  return isChanged ? withMargins({ ...page, line: page.line * leading }, margins) : page
 }
 
-const PAGE_FORMATS: Record<Theme, (sheet: Sheet) => PageFormat> = {
+const LEAST_SIZE = 9.2
+
+/** Least distance of anything from the outer edge (points): Amazon KDP, 'Set Trim Size, Bleed, and Margins', 2026-11-21. */
+const EDGE = 0.25 * INCH
+/** Points that margins keep to the edge of the page, if the theme has as many. */
+const LEAST_EDGE = 27
+/** The narrowest column, in letters: wide margins of a small page with large type leave it at least this. */
+const FEWEST_LETTERS = 48
+/** Heads and page numbers are in the margins above and below the text. */
+const LINES_ABOVE = 3
+const LINES_BELOW = 3.6
+
+/** The same page with margins `share` times as wide; those above and below change half as much. */
+function withMargins(page: PageFormat, share: number): PageFormat {
+  const { width, size, line, mirrored } = page
+  const besideInside = mirrored ? 0 : page.aside
+  const besideOutside = mirrored && page.aside > 0 ? page.aside + GUTTER * size : 0
+  const usual = [page.inside - besideInside, page.outside - besideOutside]
+  const room = width - besideInside - besideOutside - FEWEST_LETTERS * 0.45 * size
+  const fitting = Math.min(share, room / ((usual[0] ?? 0) + (usual[1] ?? 0)))
+  const [inner = 0, outer = 0] = usual.map((edge) => Math.max(EDGE + 3, Math.min(edge, LEAST_EDGE), edge * fitting))
+  const upright = (1 + share) / 2
+  return onLines(
+    {
+      ...page,
+      inside: inner + besideInside,
+      outside: outer + besideOutside,
+      top: Math.max(page.top * upright, Math.min(page.top, LINES_ABOVE * line)),
+    },
+    Math.max(page.bottom * upright, LINES_BELOW * line),
+  )
+}
+
+/** `scale`: the type's size in parts of the theme's own. */
+const PAGE_FORMATS: Record<Theme, (sheet: Sheet, scale: number) => PageFormat> = {
   // 61 to 66 characters per line
-  classic(sheet) {
+  classic(sheet, scale) {
     const { size, line, inside, outside, top, minBottom } = CLASSIC[`${sheet.width}x${sheet.height}`] ?? CLASSIC_SCREEN
-    return onLines({ ...sheet, inside, outside, top, size, line, aside: 0, mirrored: true }, minBottom)
+    const page = { ...sheet, inside, outside, top, aside: 0, mirrored: true }
+    return onLines({ ...page, size: size * scale, line: line * scale }, minBottom)
   },
-  modern(sheet) {
+  modern(sheet, scale) {
     const { width, height } = sheet
-    const size = typeSize(sheet, 10.3, 504)
+    const size = typeSize(sheet, 10.3, 504) * scale
     const column = Math.min((width * 306) / 504, size * 33)
     const aside = Math.min((width * 104) / 504, size * 12)
     const margins = width - column - aside - size * GUTTER
@@ -116,9 +160,9 @@ const PAGE_FORMATS: Record<Theme, (sheet: Sheet) => PageFormat> = {
       height * 0.1,
     )
   },
-  workbook(sheet) {
+  workbook(sheet, scale) {
     const { width, height } = sheet
-    const size = typeSize(sheet, 11, 612)
+    const size = typeSize(sheet, 11, 612) * scale
     const edge = Math.max(40, width * 0.1)
     const aside = size * 5.6
     const column = Math.min(width - 2 * edge - aside, size * 37)
@@ -136,10 +180,10 @@ const PAGE_FORMATS: Record<Theme, (sheet: Sheet) => PageFormat> = {
       height * 0.1,
     )
   },
-  minimal(sheet) {
+  minimal(sheet, scale) {
     const { width, height } = sheet
     const wide = width > height
-    const size = wide ? 12 : typeSize(sheet, 11.5, 612)
+    const size = (wide ? 12 : typeSize(sheet, 11.5, 612)) * scale
     const edge = wide ? 54 : Math.max(36, width * 0.075)
     const column = Math.min(size * 33, width * (wide ? 0.55 : 0.66))
     const outside = wide ? 102 : edge * 1.3
@@ -159,9 +203,9 @@ const PAGE_FORMATS: Record<Theme, (sheet: Sheet) => PageFormat> = {
     )
   },
   // two columns in a recipe, so nearly the whole page
-  cookbook(sheet) {
+  cookbook(sheet, scale) {
     const { width, height } = sheet
-    const size = typeSize(sheet, 10.6, 576)
+    const size = typeSize(sheet, 10.6, 576) * scale
     const column = Math.min(width * 0.79, size * 38)
     const inside = (width - column) * 0.46
     const outside = width - column - inside
@@ -181,9 +225,9 @@ const PAGE_FORMATS: Record<Theme, (sheet: Sheet) => PageFormat> = {
     )
   },
   // big type and pictures from edge to edge
-  picturebook(sheet) {
+  picturebook(sheet, scale) {
     const { width, height } = sheet
-    const size = typeSize(sheet, 15.5, 612)
+    const size = typeSize(sheet, 15.5, 612) * scale
     const column = Math.min(width * 0.8, size * 34)
     const side = (width - column) / 2
     return onLines(
@@ -238,7 +282,7 @@ export function forLanguage(page: PageFormat, language: string): PageFormat {
   return onLines({ ...page, line: Math.max(page.line, page.size * CJK_LEADING) }, page.bottom)
 }
 
-/** Least gutter (points) by number of pages: Amazon KDP, 'Set Trim Size, Bleed, and Margins', 2026-11-21. */
+/** Least gutter (points) by number of pages, by the same source. */
 const GUTTERS: readonly [number, number][] = [
   [150, 0.375 * INCH],
   [300, 0.5 * INCH],
@@ -253,9 +297,6 @@ export function estimatedPages(page: PageFormat, length: number): number {
   // a letter is about 0.45 em wide; code, headings and partly filled pages use two fifths of the space
   return Math.ceil(length / ((0.6 * area) / (0.45 * page.size * page.line)))
 }
-
-/** Least distance of anything from the outer edge (points), by the same source. */
-const EDGE = 0.25 * INCH
 
 /**
  * The same page with room for the fold of a book of so many pages. The text block keeps its size as long as the empty

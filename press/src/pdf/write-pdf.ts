@@ -76,7 +76,7 @@ export type Typesetting = {
 export function typesettingFor(manuscript: Manuscript, options: PdfOptions): Typesetting {
   const theme = options.theme ?? themeFor(manuscript.productType)
   if (!isTheme(theme)) throw new PressError('invalid', `There’s no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
-  const page = forLanguage(pageFormat(options.trim ?? trimFor(theme), theme), manuscript.language)
+  const page = forLanguage(pageFormat(options.trim ?? trimFor(theme), theme, manuscript.style), manuscript.language)
   return {
     template: `${theme}.typ`,
     pairsRecipes: pairsRecipes(theme),

@@ -13,9 +13,22 @@ const FACTS_ABOVE = 4
 /**
  * The book with its recipes found by their form, in any language: a heading with a bulleted list, and after it a heading of the
  * same level with a numbered one. The line above with yield and time, such as 'Serves 4 · 30 minutes', is marked too.
+ * Recipes are not numbered as chapters if every chapter is one.
  */
 export function withRecipes(manuscript: Manuscript): Manuscript {
-  return { ...manuscript, sections: manuscript.sections.map(sectionWithRecipes) }
+  const sections = manuscript.sections.map(sectionWithRecipes)
+  const numbered = sections.filter(({ label, role }) => label !== null && role !== 'part')
+  const isCollection = numbered.every(({ blocks }) => blocks.some(({ t }) => t === 'recipe'))
+  return { ...manuscript, sections: isCollection ? sections.map(withoutNumber) : sections }
+}
+
+const unnumbered = new WeakMap<ManuscriptSection, ManuscriptSection>()
+
+function withoutNumber(section: ManuscriptSection): ManuscriptSection {
+  if (section.label === null || section.role === 'part') return section
+  const found = unnumbered.get(section) ?? { ...section, label: null }
+  unnumbered.set(section, found)
+  return found
 }
 
 /** An unchanged section gives the same object, so that what is made of it is found again. */

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { makeManuscript } from '../src/book/make-manuscript.ts'
+import { parseBook } from '../src/book/parse-book.ts'
+import { inspectPdf } from '../src/inspection/inspect-pdf.ts'
+import type { BookStyle } from '../src/manuscript/book-style.ts'
+import { THEMES } from '../src/manuscript/themes.ts'
+import { pageFormat, TRIM_SIZES } from '../src/pdf/trim.ts'
+import { writePdf } from '../src/pdf/write-pdf.ts'
+import { bookStyle } from './book-styles.ts'
+import { layoutFaults } from './layout-faults.ts'
+
+const MARKDOWN = `${'Some words that fill a line of the page and turn to the next one. '.repeat(12)}\n\n## A heading\n\nText.`
+const book = (style: BookStyle) =>
+  makeManuscript({
+    title: 'The Patient Garden',
+    author: 'Ada Birch',
+    language: 'en',
+    productType: 'ebook',
+    accent: '#1b6e45',
+    style,
+    sections: [{ name: 'Soil', markdown: MARKDOWN }],
+  }).manuscript
+
+test.each(THEMES)(
+  'the %s theme is set in the creator’s faces, size and margins, everything in its place',
+  async (theme) => {
+    const style = { ...bookStyle(2), bodyFace: 'inter', headingFace: 'fraunces' } as const
+    const manuscript = book(style)
+    const { bytes, pages, warnings } = await writePdf(manuscript, { theme, trim: '6x9' })
+    expect(warnings).toEqual([])
+    const { embedded } = inspectPdf(bytes).fonts
+    expect(embedded).toContain('Inter-Regular')
+    expect(embedded.some((name) => name.startsWith('Fraunces'))).toBe(true)
+    expect(await layoutFaults(bytes, manuscript, theme, '6x9', pages ?? 0)).toEqual([])
+  },
+)
+
+test('the creator’s accent comes before the cover’s', () => {
+  expect(book({ accent: '#d7263d' }).accent).toBe('#d7263d')
+  expect(book({}).accent).toBe('#1b6e45')
+})
+
+test.each(THEMES)('every combination of measures leaves %s a column to read, and room for its heads', (theme) => {
+  for (const trim of TRIM_SIZES)
+    for (const size of [0.85, 1.25])
+      for (const leading of [0.9, 1.25])
+        for (const margins of [0.75, 1.3]) {
+          const page = pageFormat(trim, theme, { size, leading, margins })
+          const usual = pageFormat(trim, theme)
+          const letters = (page.width - page.inside - page.outside) / (0.45 * page.size)
+          expect(letters, `${trim} ${size} ${margins}`).toBeGreaterThan(38)
+          expect(page.size).toBeGreaterThanOrEqual(Math.min(usual.size, 9.2) - 0.01)
+          expect(page.line / page.size).toBeCloseTo((usual.line / usual.size) * leading)
+          expect(page.bottom).toBeGreaterThan(2.5 * page.line)
+          expect(Math.min(page.inside, page.outside)).toBeGreaterThanOrEqual(18)
+        }
+})
+
+test('a book.json with a wrong style is refused by name, with what it can be', () => {
+  const read = (style: unknown) => () =>
+    parseBook(JSON.stringify({ title: 'T', author: 'A', style, sections: [{ name: 'One', markdown: 'x' }] }))
+  expect(read({ size: 1.1, bodyFace: 'literata' })().style).toEqual({ size: 1.1, bodyFace: 'literata' })
+  expect(read({ size: 2 })).toThrow('style.size must be a number from 0.85 to 1.25')
+  expect(read({ bodyFace: 'anton' })).toThrow('style.bodyFace must be one of eb-garamond, source-serif')
+  expect(read({ accent: 'red' })).toThrow('style.accent must be a color such as #7a3b12')
+})
