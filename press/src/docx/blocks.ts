@@ -9,6 +9,7 @@ import { formulaMath } from './formula.ts'
 import { inlineRuns, withBookmark } from './inline.ts'
 import { listBlocks } from './list.ts'
 import { LIST_STEP } from './numbering.ts'
+import { type PlainLook, PlainParagraph } from './plain-parts.ts'
 import { referenceLines } from './reference-lines.ts'
 import { codeTabs } from './styles.ts'
 import { dataTables } from './table.ts'
@@ -37,14 +38,15 @@ export function blockChildren(context: DocxContext, blocks: readonly Block[], ro
   return children
 }
 
-function paragraphIn(room: Room, children: ParagraphChild[], dir: Direction): Paragraph {
-  return new Paragraph({
+function paragraphIn(context: DocxContext, room: Room, children: ParagraphChild[], dir: Direction): Paragraph {
+  const look: PlainLook = {
     ...(room.style ? { style: room.style } : {}),
     ...(room.keepNext ? { keepNext: true } : {}),
     ...(room.indent > 0 ? { indent: { left: room.indent } } : {}),
-    ...(dir === 'rtl' ? { bidirectional: true } : {}),
-    children,
-  })
+  }
+  return dir === 'rtl'
+    ? new Paragraph({ ...look, bidirectional: true, children })
+    : new PlainParagraph(context.hidden, look, children)
 }
 
 /** The smallest paragraph: Word needs one between tables and at the end of a cell. */
@@ -53,7 +55,14 @@ const gap = () => new Paragraph({ style: 'Gap' })
 function blockParts(context: DocxContext, block: Block, room: Room): (Paragraph | Table)[] {
   switch (block.t) {
     case 'paragraph':
-      return [paragraphIn(room, inlineRuns(context, block.children, { dir: block.dir, width: room.width }), block.dir)]
+      return [
+        paragraphIn(
+          context,
+          room,
+          inlineRuns(context, block.children, { dir: block.dir, width: room.width }),
+          block.dir,
+        ),
+      ]
     case 'heading':
       return [heading(context, block, room)]
     case 'code':
@@ -121,7 +130,7 @@ function definitions(context: DocxContext, { entries }: Extract<Block, { t: 'def
   return entries.flatMap(({ term, meanings }) => {
     const line = (inlines: Inline[], place: Room, bold: boolean): Paragraph => {
       const dir = directionOf(inlineText(inlines), context.baseDirection)
-      return paragraphIn(place, inlineRuns(context, inlines, { dir, width: place.width, run: { bold } }), dir)
+      return paragraphIn(context, place, inlineRuns(context, inlines, { dir, width: place.width, run: { bold } }), dir)
     }
     return [
       line(term, { ...room, keepNext: meanings.length > 0 }, true),
