@@ -9,6 +9,7 @@ import { formulaMath } from './formula.ts'
 import { inlineRuns, withBookmark } from './inline.ts'
 import { listBlocks } from './list.ts'
 import { LIST_STEP } from './numbering.ts'
+import { type PlainLook, PlainParagraph } from './plain-parts.ts'
 import { recipeTable } from './recipe.ts'
 import { referenceLines } from './reference-lines.ts'
 import { codeTabs } from './styles.ts'
@@ -38,14 +39,15 @@ export function blockChildren(context: DocxContext, blocks: readonly Block[], ro
   return children
 }
 
-function paragraphIn(room: Room, children: ParagraphChild[], dir: Direction): Paragraph {
-  return new Paragraph({
+function paragraphIn(context: DocxContext, room: Room, children: ParagraphChild[], dir: Direction): Paragraph {
+  const look: PlainLook = {
     ...(room.style ? { style: room.style } : {}),
     ...(room.keepNext ? { keepNext: true } : {}),
     ...(room.indent > 0 ? { indent: { left: room.indent } } : {}),
-    ...(dir === 'rtl' ? { bidirectional: true } : {}),
-    children,
-  })
+  }
+  return dir === 'rtl'
+    ? new Paragraph({ ...look, bidirectional: true, children })
+    : new PlainParagraph(context.hidden, look, children)
 }
 
 /** The smallest paragraph: Word needs one between tables and at the end of a cell. */
@@ -56,6 +58,7 @@ function blockParts(context: DocxContext, block: Block, room: Room): (Paragraph 
     case 'paragraph':
       return [
         paragraphIn(
+          context,
           block.role ? { ...room, style: 'Facts' } : room,
           inlineRuns(context, block.children, { dir: block.dir, width: room.width }),
           block.dir,
@@ -130,7 +133,7 @@ function definitions(context: DocxContext, { entries }: Extract<Block, { t: 'def
   return entries.flatMap(({ term, meanings }) => {
     const line = (inlines: Inline[], place: Room, bold: boolean): Paragraph => {
       const dir = directionOf(inlineText(inlines), context.baseDirection)
-      return paragraphIn(place, inlineRuns(context, inlines, { dir, width: place.width, run: { bold } }), dir)
+      return paragraphIn(context, place, inlineRuns(context, inlines, { dir, width: place.width, run: { bold } }), dir)
     }
     return [
       line(term, { ...room, keepNext: meanings.length > 0 }, true),

@@ -36,6 +36,8 @@ export function sectionHeading(
   const title = isPart && section.title && section.label ? `${section.label}: ${section.title}` : named
   const dir = directionOf(title, context.baseDirection)
   const label = section.title && !isPart ? section.label : null
+  const bookmark = context.bookmarks.get(section.id)
+  if (label && bookmark) context.labels.set(bookmark, { text: label, separator: dir === 'rtl' ? 'space' : 'tab' })
   return new Paragraph({
     heading: HeadingLevel.HEADING_1,
     ...look,

@@ -2,7 +2,8 @@ import type { Paragraph, Table } from 'docx'
 import { pressMessage } from '../errors/messages.ts'
 import type { Translation } from '../languages/translations.ts'
 import type { Block, Direction, Manuscript, Picture, Warning } from '../manuscript/manuscript.ts'
-import type { ListNumbering } from './numbering.ts'
+import type { HiddenParts } from './hidden-parts.ts'
+import type { ListNumbering, SectionLabel } from './numbering.ts'
 import type { Page } from './page.ts'
 
 export type DocxContext = {
@@ -13,6 +14,9 @@ export type DocxContext = {
   words: Translation['words']
   baseDirection: Direction
   lists: ListNumbering
+  hidden: HiddenParts
+  /** of the sections' headings, by bookmark */
+  labels: Map<string, SectionLabel>
   footnotes: Record<string, { children: Paragraph[] }>
   /** the same as plain text, in order */
   noteTexts: string[]

@@ -21,7 +21,7 @@ import { formulaMath } from './formula.ts'
 import { textHeight } from './page.ts'
 import { placeholder } from './page-references.ts'
 import { imageOptions, scaledToFit } from './picture.ts'
-import { plainRun } from './plain-run.ts'
+import { plainRun } from './plain-parts.ts'
 
 type RunStyle = { run: IRunOptions; dir: Direction; width: number; isInLink: boolean; isInNote: boolean }
 

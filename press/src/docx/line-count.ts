@@ -15,7 +15,6 @@ const isPlainText = (text: string): boolean => PLAIN.test(text)
 /** How many lines, `room` points wide, Word needs for these runs; null for joined letters. */
 export function countLines(runs: readonly MeasuredRun[], room: number): number | null {
   if (!runs.every(({ text }) => isPlainText(text))) return null
-  for (const { text, face } of runs) measureCharacters(text, face)
   let lines = 1
   let position = 0
   let gap = 0
@@ -37,6 +36,7 @@ export function countLines(runs: readonly MeasuredRun[], room: number): number |
   for (const { text, face, size } of runs) {
     const widths = widthsOf(face)
     for (const letter of text) {
+      if (!widths.has(letter)) measureCharacters(text, face)
       const width = (widths.get(letter) ?? 0) * size
       const ends = letter === ' ' || (DASH.test(before) && !STICKS_TO_DASH.test(letter))
       if (ends) place()
@@ -51,9 +51,11 @@ export function countLines(runs: readonly MeasuredRun[], room: number): number |
 
 /** The width of a run in points; of letters that join it is only near. */
 export function widthOf({ text, face, size }: MeasuredRun): number {
-  measureCharacters(text, face)
   const widths = widthsOf(face)
   let width = 0
-  for (const letter of text) width += widths.get(letter) ?? 0
+  for (const letter of text) {
+    if (!widths.has(letter)) measureCharacters(text, face)
+    width += widths.get(letter) ?? 0
+  }
   return width * size
 }

@@ -1,6 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { languageDirection } from '../manuscript/direction.ts'
 import { zipDate } from '../zip/zip-date.ts'
+import type { HiddenParts } from './hidden-parts.ts'
 import { fillPageFields } from './page-references.ts'
 
 type Parts = Map<string, string | Uint8Array>
@@ -8,7 +9,12 @@ type Parts = Map<string, string | Uint8Array>
 /** Replaces the library's random ids and dates, so that the same book gives the same bytes, and sets the language. */
 export function normalizePackage(
   files: ReadonlyMap<string, string | Uint8Array>,
-  { language, date, found }: { language: string; date: Date; found: ReadonlyMap<string, string> },
+  {
+    language,
+    date,
+    found,
+    hidden,
+  }: { language: string; date: Date; found: ReadonlyMap<string, string>; hidden: HiddenParts },
 ): Uint8Array {
   const parts: Parts = new Map(files)
   change(parts, 'docProps/core.xml', (xml) => normalizeProperties(xml, language, date))
@@ -18,6 +24,7 @@ export function normalizePackage(
   change(parts, 'word/document.xml', (xml) => normalizeIds(fillPageFields(xml, found)))
   if (languageDirection(language) === 'rtl') change(parts, 'word/styles.xml', turnContents)
   for (const path of parts.keys()) if (/^word\/[a-z]+\d*\.xml$/.test(path)) change(parts, path, splitFields)
+  change(parts, 'word/document.xml', (xml) => hidden.write(xml))
   const order = [...parts.keys()].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
   const zipped: Zippable = {}
   for (const name of order) {

@@ -15,6 +15,9 @@ type NumberingReference = { reference: string; level: number; instance: number }
  */
 type LabelStyle = { accent: string; titleStart: number | null }
 
+/** What stands in front of a section's title, as Word prints it, and what divides them. */
+export type SectionLabel = { text: string; separator: 'tab' | 'space' }
+
 /** Creates numbering definitions: one for bullets, one per first number of a list, one per kind of label. */
 export class ListNumbering {
   #configs = new Map<string, ILevelsOptions[]>()

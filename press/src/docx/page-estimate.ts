@@ -1,5 +1,6 @@
 import type { IStylesOptions, IXmlableObject } from 'docx'
 import { attributes, type Node, nodes, properties } from './formatted-body.ts'
+import type { HiddenParts } from './hidden-parts.ts'
 import { distance, type Flow, flowsOf } from './page-flows.ts'
 import { firstPage, numberingOf, type PageNumbering, shownNumber } from './page-numbering.ts'
 import { textMeasures } from './text-measures.ts'
@@ -13,18 +14,18 @@ const SLACK = 10
 
 /**
  * The page of each bookmark: by counted lines, the styles' distances, and the rules by which Word keeps paragraphs, rows and
- * footnotes together. `footnotes`: their texts in order.
+ * footnotes together. `noteTexts`: those of the footnotes in order.
  */
 export function estimatePages(
   body: IXmlableObject,
   styles: IStylesOptions,
-  footnotes: readonly string[],
+  { noteTexts: footnotes, hidden }: { noteTexts: readonly string[]; hidden: HiddenParts },
 ): Map<string, string> {
   const measures = textMeasures(styles)
   const pages = new Map<string, string>()
   let page = 0
   for (const { children, sheet, numbers } of sectionsOf(nodes(body['w:body']))) {
-    const flows = children.flatMap((child) => flowsOf(child, { width: sheet.width, measures, footnotes }))
+    const flows = children.flatMap((child) => flowsOf(child, { width: sheet.width, measures, footnotes, hidden }))
     const own = new Map<string, number>()
     page = layOut(flows, sheet.height, firstPage(numbers, page), own)
     for (const [name, number] of own) pages.set(name, shownNumber(number, numbers))

@@ -1,4 +1,5 @@
 import { attributes, type Node, nodes, properties } from './formatted-body.ts'
+import type { HiddenParts } from './hidden-parts.ts'
 import { countLines, type MeasuredRun, widthOf } from './line-count.ts'
 import type { TextMeasures } from './text-measures.ts'
 
@@ -23,7 +24,7 @@ export type Flow = {
   /** whether the distance to paragraphs of the same style is left out */
   joins: boolean
 }
-export type Room = { width: number; measures: TextMeasures; footnotes: readonly string[] }
+export type Room = { width: number; measures: TextMeasures; footnotes: readonly string[]; hidden: HiddenParts }
 const TWIPS_PER_POINT = 20
 const EMU_PER_TWIP = 635
 /** The rules of a table: around it, and between two rows. */
@@ -32,7 +33,7 @@ const INNER_RULE = 10
 
 /** Paragraphs and rows of tables in a part of the formatted body, in order. */
 export function flowsOf(child: Node, room: Room): Flow[] {
-  if ('w:p' in child) return [paragraphFlow(nodes(child['w:p']), room)]
+  if ('w:p' in child) return [paragraphFlow(nodes(room.hidden.reveal(child)['w:p']), room)]
   if ('w:tbl' in child) return tableFlows(nodes(child['w:tbl']), room)
   // the contents
   const inside = nodes(nodes(child['w:sdt']).find((part) => 'w:sdtContent' in part)?.['w:sdtContent'])
@@ -143,13 +144,14 @@ const roughLines = (line: readonly MeasuredRun[], room: number): number =>
 function tableFlows(parts: readonly Node[], room: Room): Flow[] {
   const own = nodes(parts.find((part) => 'w:tblPr' in part)?.['w:tblPr'])
   const borders = nodes(own.find((property) => 'w:tblBorders' in property)?.['w:tblBorders'])
+  const margins = nodes(own.find((property) => 'w:tblCellMar' in property)?.['w:tblCellMar'])
   const isRuled = attributes(borders, 'w:insideH')['w:val'] === 'single'
   const rows = parts.filter((part) => 'w:tr' in part)
   let head = 0
   return rows.flatMap((part, at) => {
-    const row = nodes(part['w:tr'])
+    const row = nodes(room.hidden.reveal(part)['w:tr'])
     const own = nodes(row.find((piece) => 'w:trPr' in piece)?.['w:trPr'])
-    const cells = row.flatMap((piece) => ('w:tc' in piece ? [cellLines(nodes(piece['w:tc']), room)] : []))
+    const cells = row.flatMap((piece) => ('w:tc' in piece ? [cellLines(nodes(piece['w:tc']), margins, room)] : []))
     const lines = cells.reduce<number[]>((most, { lines }) => (total(lines) > total(most) ? lines : most), [])
     const keepNext = cells.some((cell) => cell.keepNext)
     const least = Number(attributes(own, 'w:trHeight')['w:val'] ?? 0)
@@ -193,12 +195,13 @@ function undivided({ parts, least }: Flow): number[] {
 }
 
 /**
- * The lines of a cell with the distances between them; the cell's margins are in the first and the last. A
- * row whose first paragraph stays with the next one isn't divided and stays with what follows.
+ * The lines of a cell with the distances between them; the cell's margins, or the `usual` ones of its
+ * table, are in the first and the last. A row whose first paragraph stays with the next one isn't divided and stays with what follows.
  */
-function cellLines(cell: readonly Node[], room: Room): { lines: number[]; keepNext: boolean } {
+function cellLines(cell: readonly Node[], usual: readonly Node[], room: Room): { lines: number[]; keepNext: boolean } {
   const own = nodes(cell.find((part) => 'w:tcPr' in part)?.['w:tcPr'])
-  const margins = nodes(own.find((part) => 'w:tcMar' in part)?.['w:tcMar'])
+  const ownMargins = own.find((part) => 'w:tcMar' in part)?.['w:tcMar']
+  const margins = ownMargins ? nodes(ownMargins) : usual
   const margin = (side: string) => Number(attributes(margins, side)['w:w'] ?? 0)
   const width = Number(attributes(own, 'w:tcW')['w:w'] ?? 0) - margin('w:left') - margin('w:right')
   const lines: number[] = []

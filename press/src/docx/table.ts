@@ -16,6 +16,7 @@ import { inlineText } from '../manuscript/plain-text.ts'
 import { columnWidths } from './column-widths.ts'
 import type { DocxContext, Room } from './docx-context.ts'
 import { inlineRuns } from './inline.ts'
+import { PlainParagraph, plainRow } from './plain-parts.ts'
 
 type DataTable = Extract<Block, { t: 'table' }>
 
@@ -55,6 +56,7 @@ function oneTable(context: DocxContext, table: DataTable, room: Room): Table {
     columnWidths: widths,
     layout: TableLayoutType.FIXED,
     indent: { size: room.indent, type: WidthType.DXA },
+    margins: { top: 60, bottom: 60, left: SIDE, right: SIDE },
     ...(context.baseDirection === 'rtl' ? { visuallyRightToLeft: true } : {}),
     borders: {
       top: rule(8, '262626'),
@@ -66,38 +68,54 @@ function oneTable(context: DocxContext, table: DataTable, room: Room): Table {
       insideVertical: fillable ? rule(4, 'C9C6BE') : NONE,
     },
     rows: [
-      new TableRow({ tableHeader: true, cantSplit: true, children: cells(table.head, 'TableHead') }),
-      ...table.rows.map(
-        (row) =>
-          new TableRow({
-            cantSplit: lengthOf(row) < LONG_ROW,
-            ...(fillable ? { height: FILLABLE_ROW } : {}),
-            children: cells(row, 'TableText'),
-          }),
-      ),
+      new TableRow({
+        tableHeader: true,
+        cantSplit: true,
+        children: cells(table.head, 'TableHead').map((one) => fullCell(one, true)),
+      }),
+      ...table.rows.map((row) => tableRow(context, cells(row, 'TableText'), lengthOf(row) < LONG_ROW, fillable)),
     ],
   })
 }
 
+function tableRow(context: DocxContext, cells: Cell[], cantSplit: boolean, isFillable: boolean): TableRow {
+  const full = () =>
+    new TableRow({
+      cantSplit,
+      ...(isFillable ? { height: FILLABLE_ROW } : {}),
+      children: cells.map((one) => fullCell(one, false)),
+    })
+  const isPlain = cantSplit && !isFillable && cells.every(hasPlainParagraph)
+  return isPlain ? plainRow(context.hidden, cells, full) : full()
+}
+
+const hasPlainParagraph = (one: Cell): one is Cell & { paragraph: PlainParagraph } =>
+  one.paragraph instanceof PlainParagraph
+
+type Cell = { width: number; paragraph: Paragraph }
 type CellLook = { width: number; style: string; size: number | null; align: Alignment }
 
-function cell(context: DocxContext, inlines: Inline[], { width, style, size, align }: CellLook): TableCell {
+function cell(context: DocxContext, inlines: Inline[], { width, style, size, align }: CellLook): Cell {
   const dir = directionOf(inlineText(inlines), context.baseDirection)
   const run = size === null ? {} : { size, sizeComplexScript: size }
-  const isHead = style === 'TableHead'
+  const children = inlineRuns(context, inlines, { dir, width: Math.max(200, width - 2 * SIDE), run })
+  if (align === 'left' && dir === 'ltr')
+    return { width, paragraph: new PlainParagraph(context.hidden, { style }, children) }
+  const paragraph = new Paragraph({
+    style,
+    ...(align === 'center' ? { alignment: AlignmentType.CENTER } : {}),
+    ...(align === 'right' ? { alignment: AlignmentType.END } : {}),
+    ...(dir === 'rtl' ? { bidirectional: true } : {}),
+    children,
+  })
+  return { width, paragraph }
+}
+
+function fullCell({ width, paragraph }: Cell, isHead: boolean): TableCell {
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
-    margins: { top: 60, bottom: 60, left: SIDE, right: SIDE },
     ...(isHead ? { borders: { bottom: rule(6, '262626') } } : {}),
-    children: [
-      new Paragraph({
-        style,
-        ...(align === 'center' ? { alignment: AlignmentType.CENTER } : {}),
-        ...(align === 'right' ? { alignment: AlignmentType.END } : {}),
-        ...(dir === 'rtl' ? { bidirectional: true } : {}),
-        children: inlineRuns(context, inlines, { dir, width: Math.max(200, width - 2 * SIDE), run }),
-      }),
-    ],
+    children: [paragraph],
   })
 }
 

@@ -13,6 +13,7 @@ import { NO_DATE } from '../zip/zip-date.ts'
 import { bookSections } from './book-parts.ts'
 import { chapterSection } from './chapter.ts'
 import type { DocxContext } from './docx-context.ts'
+import { HiddenParts } from './hidden-parts.ts'
 import { normalizePackage } from './normalize-package.ts'
 import { ListNumbering } from './numbering.ts'
 import { pageFor } from './page.ts'
@@ -51,6 +52,8 @@ export async function writeDocx(
     words: translationFor(manuscript.language).words,
     baseDirection: languageDirection(manuscript.language),
     lists: new ListNumbering(),
+    hidden: new HiddenParts(),
+    labels: new Map(),
     footnotes: {},
     noteTexts: [],
     bookmarks: bookmarkNames(manuscript.sections),
@@ -58,7 +61,7 @@ export async function writeDocx(
     warnings: [],
     section: null,
   }
-  const pageNumbers = sectionsOnly ? null : pageNumbersFor(manuscript, () => context.noteTexts)
+  const pageNumbers = sectionsOnly ? null : pageNumbersFor(manuscript, context)
   if (pageNumbers === null && !sectionsOnly) context.warnings.push(CONTENTS_WITHOUT_PAGES)
   const sections = sectionsOnly
     ? manuscript.sections.map((section, at) => chapterSection(context, section, at === 0))
@@ -73,14 +76,14 @@ export async function writeDocx(
     numbering: context.lists.options(),
     footnotes: context.footnotes,
     compatibility: { version: 15 },
-    pageNumbers: pageNumbers ? keepingNumbers(pageNumbers, found) : withoutPageNumbers,
+    pageNumbers: pageNumbers ? keepingNumbers(pageNumbers, found) : withoutPageNumbers(context),
     sections,
   })
   // unzipped: the packer would compress them, only for us to open them again
   // biome-ignore lint/complexity/useLiteralKeys: TypeScript allows a private member only by its quoted name
   const files: ReadonlyMap<string, string | Uint8Array> = Packer['compiler'].compile(document)
   return {
-    bytes: normalizePackage(files, { language: manuscript.language, date, found }),
+    bytes: normalizePackage(files, { language: manuscript.language, date, found, hidden: context.hidden }),
     pages: null,
     warnings: context.warnings,
   }

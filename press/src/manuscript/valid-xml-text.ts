@@ -1,14 +1,23 @@
 // XML 1.0 section 2.2: these characters cannot be written at all, not even escaped.
-const INVALID_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const INVALID_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
+const EVERY_INVALID = new RegExp(INVALID_XML, 'g')
 
 /** The text without characters that XML 1.0 forbids; lone surrogates become U+FFFD. */
 function validXmlText(text: string): string {
-  return text.toWellFormed().replace(INVALID_XML, '')
+  return text.toWellFormed().replace(EVERY_INVALID, '')
 }
 
-/** A copy of a tree in which every string is valid XML text. Bytes are copied as they are. */
+/** The tree, or a copy in which every string is valid XML text. Bytes stay as they are. */
 export function withValidXmlText<T>(tree: T): T {
-  return copy(tree) as T
+  return isValid(tree) ? tree : (copy(tree) as T)
+}
+
+function isValid(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !INVALID_XML.test(value)
+  if (Array.isArray(value)) return value.every(isValid)
+  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return true
+  for (const [key, inner] of Object.entries(value)) if (!isValid(key) || !isValid(inner)) return false
+  return true
 }
 
 function copy(value: unknown): unknown {
