@@ -12,6 +12,7 @@ import { byTurns, labelOf, type Part, placesOf } from './part.ts'
 const words = escapeMarkdown
 const MAX_EMAILS = 5
 /** Characters of a subject line. */
+const SHORTEST_SUBJECT = 20
 const LONGEST_SUBJECT = 58
 /** Words that a case and the idea of its mail share at least. */
 const SAME_CASE = 5
@@ -30,8 +31,8 @@ const withoutPeriod = (text: string) => text.replace(/\.$/, '')
 function ideaOfBelief({ claim, fact }: Book['believed'][number], order: Order): Idea {
   const topic = topicFinder(order.topics)(`${claim} ${fact}`)
   const truth = firstSentence(fact)
-  const isClear =
-    truth.length <= LONGEST_SUBJECT && !/^(?:that|this|these|they|it|he|she|one|no|yes|some)\b/i.test(truth)
+  const isShort = truth.length >= SHORTEST_SUBJECT && truth.length <= LONGEST_SUBJECT
+  const isClear = isShort && !/^(?:that|this|these|they|it|he|she|one|no|yes|some)\b/i.test(truth)
   const belief = `“${withoutPeriod(claim)}”`
   const own = stems(`${claim} ${fact}`)
   const near = (one: { case: string; answer: string }) => sharedStems(own, stems(`${one.case} ${one.answer}`))
