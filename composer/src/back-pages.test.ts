@@ -61,7 +61,7 @@ it.each(['Making friends for newcomers', 'Sourdough for busy parents'])(
     expect(new Set(subjects).size).toBe(mails.length)
     expect(subjects.join()).not.toContain('True or false')
     for (const [at, mail] of mails.entries()) {
-      expect(mail.match(/^\*\*Today:\*\* .+ It belongs to “.+” \(Article \d\)\.$/gm), subjects[at]).toHaveLength(1)
+      expect(mail.match(/^\*\*Today:\*\* .+ \(“.+,” Article \d\)\.$/gm), subjects[at]).toHaveLength(1)
       const next = subjects[at + 1]
       expect(mail.trimEnd().endsWith(next ? `**Next time:** ${next}` : '”'), subjects[at]).toBe(true)
     }
