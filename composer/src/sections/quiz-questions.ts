@@ -9,7 +9,7 @@ type Wording = (about: string) => string
 /** About something done, as 'guessing the size'. */
 const OF_MISTAKE: readonly Wording[] = [
   (act) => `What does ${act} lead to, and what is better?`,
-  (act) => `You catch yourself ${act}. What do you do instead, and why?`,
+  (act) => `You catch yourself ${act}: what do you do instead, and why?`,
   (act) => `What is wrong with ${act}, and what would you do?`,
   (act) => `Why is ${act} a mistake, and what works?`,
   (act) => `What can ${act} cost you, and how do you avoid it?`,
