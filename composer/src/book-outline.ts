@@ -1,6 +1,7 @@
 import { BOOK_FRAMES, bookMeasure, FRAMING_SHARE } from '@makeready/contract/domain/book-frame'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { countWords } from '@makeready/contract/domain/reading-time'
+import { bookAbout } from './books.ts'
 import type { ComposeOptions } from './compose-options.ts'
 import { composeContent } from './content.ts'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
@@ -8,7 +9,8 @@ import type { IdeaContext } from './idea-context.ts'
 import { chaptersAbout } from './ideas.ts'
 import { type MaterialPart, pointsOfMaterial, wordsOfMaterial } from './material-points.ts'
 import { FRONT_OR_BACK } from './product-words.ts'
-import { piecesOf } from './sections/pieces.ts'
+import { type PieceKind, piecesOf } from './sections/pieces.ts'
+import { isLeft, reservedFor } from './sections/reserved.ts'
 import { shuffle } from './shuffle.ts'
 import { subjectOf } from './subject.ts'
 import { type Topic, topicsAbout } from './topics.ts'
@@ -73,6 +75,8 @@ export function composeBookOutline(input: BookOutlineInput, _options: ComposeOpt
   const share = input.words / (carrying.length + FRAMING_SHARE * (names.length - carrying.length))
   const framing = (name: string) => (known.length > 0 ? framingWords({ name, input, sections: names }) : MOST)
   const { material = [] } = input
+  const book = bookAbout(subject.domain.id, subject.long)
+  const shared = { book, topics, reserved: reservedFor(names, book) }
   const topicsInOrder = topicsOf(chapters, topics)
   const lines = topicsInOrder.map((topic) => (topic ? pointsOf(topic) : []))
   const places = chapters.map((chapter, at) => [chapter, ...(lines[at] ?? [])])
@@ -86,7 +90,12 @@ export function composeBookOutline(input: BookOutlineInput, _options: ComposeOpt
     // a chapter of questions is no longer than the others
     const measured = at < 0 ? undefined : (topicsInOrder[at] ?? topics[0])
     const own = ofMaterial[at] ?? []
-    const most = at < 0 ? framing(name) : measured ? wordsOf(measured) + wordsOfMaterial(own, material) : words
+    const most =
+      at < 0
+        ? framing(name)
+        : measured
+          ? wordsOf(measured, (kind) => isLeft(kind, measured, shared)) + wordsOfMaterial(own, material)
+          : words
     return { part: null, name, points: [...own, ...(lines[at] ?? [])], words: clamp(Math.min(words, most)) }
   })
 }
@@ -121,8 +130,8 @@ function framingWords({
 }
 
 /** What a chapter about a topic can have, in tens of words. */
-function wordsOf(topic: Topic): number {
-  const pieces = piecesOf(topic, 'full').filter(({ kind }) => kind !== 'fields' && kind !== 'quiz')
+function wordsOf(topic: Topic, left: (kind: PieceKind) => boolean): number {
+  const pieces = piecesOf(topic, 'full').filter(({ kind }) => kind !== 'fields' && kind !== 'quiz' && !left(kind))
   return Math.round(pieces.reduce((sum, { blocks }) => sum + countWords(blocks.join(' ')), 0) / 10) * 10
 }
 

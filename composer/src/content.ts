@@ -21,7 +21,7 @@ import type { Part } from './sections/framing/part.ts'
 import { REFERENCE } from './sections/framing/reference.ts'
 import { TESTING } from './sections/framing/testing.ts'
 import { type Blocks, joinBlocks } from './sections/markdown.ts'
-import type { PieceKind } from './sections/pieces.ts'
+import { reservedFor } from './sections/reserved.ts'
 import { mainSection, type Order, STYLES } from './sections/section.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import type { Topic } from './topics.ts'
@@ -68,29 +68,6 @@ const WITHOUT_SAFETY_NOTES = new Set<SectionPlace['kind']>([
 ])
 
 const FRAMING: Partial<Record<SectionKind, Part>> = { ...OPENING, ...TESTING, ...CLOSING, ...REFERENCE }
-
-/** Pieces that make up the closing sections. */
-const MADE_OF: Partial<Record<SectionKind, readonly PieceKind[]>> = {
-  'worked-example': ['example'],
-  troubleshooting: ['mistakes'],
-  faq: ['questions'],
-  checklist: ['checks'],
-}
-/** The same where no book has cases and checks of its own. */
-const MADE_WITHOUT_BOOK: typeof MADE_OF = {
-  'final-assessment': ['questions', 'checks'],
-  tracker: ['example', 'mistakes'],
-  checklist: ['mistakes'],
-  resources: ['questions'],
-  email: ['questions', 'example', 'mistakes'],
-}
-
-const reservedFor = (sections: readonly string[], book: Book | null): ReadonlySet<PieceKind> =>
-  new Set(
-    sections
-      .map((name) => placeOf(name).kind)
-      .flatMap((kind) => [...(MADE_OF[kind] ?? []), ...(book ? [] : (MADE_WITHOUT_BOOK[kind] ?? []))]),
-  )
 
 const listed = (lines: readonly string[] | undefined) => (lines ?? []).map(oneLine).filter(hasWords).slice(0, 50)
 

@@ -12,7 +12,7 @@ const LABELS = ['Answers', 'Source for this:']
 /** A quiz asks about a mistake. */
 const ASKING = [
   /^What does (.+) lead to, and what is better\?$/,
-  /^You catch yourself (.+)\. What do you do instead, and why\?$/,
+  /^You catch yourself (.+): what do you do instead, and why\?$/,
   /^What is wrong with (.+), and what would you do\?$/,
   /^Why is (.+) a mistake, and what works\?$/,
   /^What can (.+) cost you, and how do you avoid it\?$/,
@@ -39,7 +39,9 @@ export function withoutSource(markdown: string, field: string): string[] {
       sentences.push(...unasked(block.replace(NOTE, ''), heading, field))
       continue
     }
-    sentences.push(...block.replace(/\*\*|\\/g, '').split(/(?<=[.?!:”])\s+(?!What do you do instead)|\n/))
+    sentences.push(
+      ...block.replace(/\*\*|\\/g, '').split(/(?<=[.?!:”])\s+(?!what is the harm|what do you do instead)|\n/),
+    )
   }
   return sentences
     .map((sentence) =>

@@ -1,5 +1,4 @@
 import { lowerFirst } from '../language/case.ts'
-import { firstSentence } from '../language/first-sentence.ts'
 import type { Topic } from '../topics.ts'
 
 /** A question and its answer with the reason. */
@@ -10,7 +9,7 @@ type Wording = (about: string) => string
 /** About something done, as 'guessing the size'. */
 const OF_MISTAKE: readonly Wording[] = [
   (act) => `What does ${act} lead to, and what is better?`,
-  (act) => `You catch yourself ${act}. What do you do instead, and why?`,
+  (act) => `You catch yourself ${act}: what do you do instead, and why?`,
   (act) => `What is wrong with ${act}, and what would you do?`,
   (act) => `Why is ${act} a mistake, and what works?`,
   (act) => `What can ${act} cost you, and how do you avoid it?`,
@@ -25,11 +24,6 @@ const OF_RESULT: readonly Wording[] = [
   (name) => `What shows you that “${name}” worked?`,
   (name) => `What do you check at the end of “${name}”?`,
 ]
-const OF_FIGURES: readonly Wording[] = [
-  (given) => `${given} What do you work out from this?`,
-  (given) => `${given} What does that come to?`,
-]
-
 /** `turn`: questions with the next number are worded in another way. */
 const worded = (wordings: readonly Wording[], about: string, turn: number): string =>
   wordings[turn % wordings.length]?.(about) ?? about
@@ -37,7 +31,7 @@ const worded = (wordings: readonly Wording[], about: string, turn: number): stri
 /** What a mistake costs and what is better: 'What does guessing the size lead to, and what is better?' */
 export const aboutMistakes = ({ mistakes }: Topic, turn: number): QuizQuestion[] =>
   mistakes.map(({ mistake, why, fix }, at) => ({
-    q: /^\p{L}+ing\b/u.test(mistake)
+    q: /^(?!(?:every|some|any|no)thing\b)\p{L}+ing\b/iu.test(mistake)
       ? worded(OF_MISTAKE, lowerFirst(mistake), turn + at)
       : `${mistake}: what is the harm, and what is better?`,
     answer: `${why} ${fix}`,
@@ -50,13 +44,3 @@ export const aboutDoubts = ({ questions }: Topic, turn: number): QuizQuestion[] 
 /** By what one sees that the steps of a topic were done well. */
 export const aboutResult = ({ procedure: { name, steps }, checks }: Topic, turn: number): QuizQuestion[] =>
   steps.length > 0 && checks.length > 1 ? [{ q: worded(OF_RESULT, name, turn), answer: checks.join(' ') }] : []
-
-const FEWEST_FIGURES = 2
-
-/** The figures that an example begins with, to work out what it ends with. */
-export function aboutFigures({ example }: Topic, turn: number): QuizQuestion[] {
-  const given = firstSentence(example?.say ?? '')
-  const answer = example?.say.slice(given.length).trim() ?? ''
-  const hasFigures = (given.match(/\d[\d,.]*/g) ?? []).length >= FEWEST_FIGURES && /\d/.test(answer)
-  return hasFigures && !/^(?:he|she|they|it)\b/i.test(given) ? [{ q: worded(OF_FIGURES, given, turn), answer }] : []
-}

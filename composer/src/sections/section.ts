@@ -13,6 +13,7 @@ import { frame } from './frame.ts'
 import { GLOSSARIES } from './glossaries.ts'
 import { type Blocks, heading, under } from './markdown.ts'
 import { type Form, type Piece, type PieceKind, piecesOf } from './pieces.ts'
+import { isLeft } from './reserved.ts'
 
 export type Style = { voice: WritingStyle; form: Form }
 
@@ -141,7 +142,7 @@ export function mainSection(order: Order): Blocks {
     const kinds = [...(OWN[productType] ?? []), ...kindsAfter.filter((kind) => !KEPT_ANYWHERE.has(kind))]
     draft.follow(
       further,
-      kinds.filter((kind) => !(order.reserved.has(kind) && leaves(order, further, kind)) && !asked.instead.has(kind)),
+      kinds.filter((kind) => !isLeft(kind, further, order) && !asked.instead.has(kind)),
       asked.isInside,
     )
     draft.lengthen(own)
@@ -152,10 +153,6 @@ export function mainSection(order: Order): Blocks {
   const ending = isAsked ? material.inShort(glossaryOf(order)) : []
   return [...opening, ...told, ...body, ...under('## How it can be answered', answers), ...ending].filter(Boolean)
 }
-
-/** Each topic has few questions, so that an FAQ needs all of them. */
-const leaves = ({ topics, book }: Order, topic: Topic, kind: PieceKind): boolean =>
-  kind === 'questions' || (kind === 'checks' && book === null) || topics.indexOf(topic) % 2 === 1
 
 /** What a course asks instead of telling it: the mistakes, if no book has cases, in the module or in the quiz after it. */
 function askedAtTheEnd(

@@ -1,7 +1,7 @@
 import { escapeMarkdown } from '../../creator-words.ts'
 import { sharedStems, stems } from '../../language/stems.ts'
 import type { Topic } from '../../topics.ts'
-import { type Blocks, boxes, table, under } from '../markdown.ts'
+import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
 import { tasksOf } from './book-parts.ts'
 import { answeredLines, askAuthor, mainNames, type Part, pick, placesOf, topicsTaught, withoutNumber } from './part.ts'
@@ -17,7 +17,7 @@ function signOf({ checks, procedure }: Topic, { earlierText }: Order): string {
   return checks.toSorted((one, other) => near(other) - near(one))[0] ?? ''
 }
 
-/** Each procedure with its first step and the sign that it is done; the steps of a few. */
+/** Each procedure with its first step and the sign that it is done; the steps of a few, as boxes. */
 function tasks(order: Order, topics: readonly Topic[], places: ReadonlyMap<Topic, string>): Blocks {
   if (topics.length >= FEWEST_ACTIONS)
     return [
@@ -30,11 +30,14 @@ function tasks(order: Order, topics: readonly Topic[], places: ReadonlyMap<Topic
         }),
       ),
     ]
-  const steps = topics.flatMap(({ procedure }) => procedure.steps.map((step) => [step.do, step.how, '']))
-  return [
-    table(['Do this', 'How', 'By'], steps.slice(0, MAX_ROWS)),
-    ...under('## Done when', [boxes(topics.map((topic) => signOf(topic, order)).filter(Boolean))]),
-  ]
+  return topics.flatMap((topic) => {
+    const { name, steps } = topic.procedure
+    const sign = signOf(topic, order)
+    return under(heading(name), [
+      boxes(steps.map((step) => step.do)),
+      sign ? `**Done when:** ${escapeMarkdown(sign)}` : '',
+    ])
+  })
 }
 
 /** What keeps people from it, as far as no section has said so, and the way out. */

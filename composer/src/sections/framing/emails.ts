@@ -12,6 +12,7 @@ import { byTurns, labelOf, type Part, placesOf } from './part.ts'
 const words = escapeMarkdown
 const MAX_EMAILS = 5
 /** Characters of a subject line. */
+const SHORTEST_SUBJECT = 20
 const LONGEST_SUBJECT = 58
 /** Words that a case and the idea of its mail share at least. */
 const SAME_CASE = 5
@@ -20,6 +21,8 @@ const SAME_MATTER = 2
 /** Words of an example that needs its table. */
 const SHORT_EXAMPLE = 30
 const LONG_IDEA = 60
+/** Of a step that an article has word for word. */
+const LONG_HOW = 14
 
 /** One idea under a subject line that names it, and the topic that says more. */
 type Idea = { subject: string; say: Blocks; topic: Topic | undefined }
@@ -30,8 +33,8 @@ const withoutPeriod = (text: string) => text.replace(/\.$/, '')
 function ideaOfBelief({ claim, fact }: Book['believed'][number], order: Order): Idea {
   const topic = topicFinder(order.topics)(`${claim} ${fact}`)
   const truth = firstSentence(fact)
-  const isClear =
-    truth.length <= LONGEST_SUBJECT && !/^(?:that|this|these|they|it|he|she|one|no|yes|some)\b/i.test(truth)
+  const isShort = truth.length >= SHORTEST_SUBJECT && truth.length <= LONGEST_SUBJECT
+  const isClear = isShort && !/^(?:that|this|these|they|it|he|she|one|no|yes|some)\b/i.test(truth)
   const belief = `“${withoutPeriod(claim)}”`
   const own = stems(`${claim} ${fact}`)
   const near = (one: { case: string; answer: string }) => sharedStems(own, stems(`${one.case} ${one.answer}`))
@@ -86,8 +89,10 @@ function ideasOf(order: Order): Idea[] {
   return [...beliefs, ...questions]
 }
 
+type Told = { place: string | undefined; used: Set<string>; earlierText: Order['earlierText'] }
+
 /** The step of the topic's procedure that is nearest to the idea, as the action for today. */
-function actionOf({ subject, say, topic }: Idea, place: string | undefined, used: Set<string>): string {
+function actionOf({ subject, say, topic }: Idea, { place, used, earlierText }: Told): string {
   const { name = '', steps = [] } = topic?.procedure ?? {}
   const own = stems(`${subject} ${say.join(' ')}`)
   const near = (step: { do: string; how: string }) => {
@@ -98,8 +103,10 @@ function actionOf({ subject, say, topic }: Idea, place: string | undefined, used
   const [step] = steps.filter(({ do: act }) => !used.has(act)).toSorted((one, other) => near(other) - near(one))
   if (!step) return ''
   used.add(step.do)
-  const act = words(`${withoutPeriod(step.do)}: ${lowerFirst(step.how)}`)
-  return `**Today:** ${act} It belongs to “${words(name)}”${place ? ` (${words(place)})` : ''}.`
+  const isTold = earlierText.has([step.how]) && step.how.split(' ').length > LONG_HOW
+  const act = words(isTold ? withoutPeriod(step.do) : `${withoutPeriod(step.do)}: ${lowerFirst(step.how)}`)
+  const source = place ? `“${words(name)},” ${words(place)}` : `“${words(name)}”`
+  return `**Today:** ${act.replace(/\.$/, '')} (${source}).`
 }
 
 /** A mistake about the same idea that no section has told, where the idea alone is short. */
@@ -127,7 +134,7 @@ export const emails: Part = (order, whole) => {
       'Hello,',
       ...idea.say,
       slipOf(idea, order),
-      actionOf(idea, place, used),
+      actionOf(idea, { place, used, earlierText: order.earlierText }),
       next ? `**Next time:** ${words(next.subject)}` : place ? `**Read on:** “${words(nameOf(place))}”` : '',
     ]
   })

@@ -98,10 +98,10 @@ export function topicsTaught({ topics }: Order, whole: Whole): readonly Topic[] 
   return taught.length > 0 ? [...new Set(taught)] : topics
 }
 
-/** 'Exercise 2' for the topic of that section; undefined where no section is about it. */
+/** 'Exercise 2' for the topic of that section; undefined where no numbered section is about it. */
 export function placesOf({ topics }: Order, whole: Whole): Map<Topic, string> {
   const places = new Map<Topic, string>()
-  for (const name of mainNames(whole)) {
+  for (const name of mainNames(whole).filter((one) => placeOf(one).number > 0)) {
     const [topic] = topicsAbout(topics, withoutNumber(name))
     if (topic && !places.has(topic)) places.set(topic, labelOf(name))
   }

@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '../../creator-words.ts'
+import { hash } from '../../random.ts'
 import type { Topic } from '../../topics.ts'
 import { table, under } from '../markdown.ts'
 import { topicFinder } from '../nearest.ts'
@@ -36,7 +37,7 @@ function goTo(topic: Topic, places: ReadonlyMap<Topic, string>, mark: ',' | '.' 
 }
 
 /** Three results by points, each with what to do first. */
-function results(statements: readonly Statement[], places: ReadonlyMap<Topic, string>): string {
+function results(statements: readonly Statement[], places: ReadonlyMap<Topic, string>, turn: number): string {
   const topics = [...new Set(statements.flatMap(({ topic }) => topic ?? []))]
   const [first, ...others] = topics
   const last = others.pop()
@@ -48,12 +49,32 @@ function results(statements: readonly Statement[], places: ReadonlyMap<Topic, st
   const lowest = between.map((topic, at) => goTo(topic, places, at < between.length - 1 ? ';' : '.')).join(' ')
   const [second] = others
   const start = second ? `${goTo(first, places, ',')} then ${goTo(second, places, '.')}` : goTo(first, places, '.')
-  return [
-    `- **0 to ${low} points.** Go back to ${start} Leave the rest until these rows have 2.`,
-    `- **${low + 1} to ${middle} points.** ${lowest ? `Repeat the one with the fewest points: ${lowest}` : `Repeat ${goTo(first, places, '.')}`}`,
-    `- **${middle + 1} to ${most} points.** Only single rows are open. Finish with ${goTo(last, places, '.')}`,
-  ].join('\n')
+  const end = goTo(last, places, '.')
+  const bands = [`0 to ${low}`, `${low + 1} to ${middle}`, `${middle + 1} to ${most}`]
+  const says = WORDINGS[turn % WORDINGS.length]?.({ start, lowest: lowest || goTo(first, places, '.'), end }) ?? []
+  return bands.map((band, at) => `- **${band} points.** ${says[at] ?? ''}`).join('\n')
 }
+
+type Ways = { start: string; lowest: string; end: string }
+
+/** What each result asks for; products about other subjects have another wording. */
+const WORDINGS: readonly ((ways: Ways) => [string, string, string])[] = [
+  ({ start, lowest, end }) => [
+    `Go back to ${start} Leave the rest until these rows have 2.`,
+    `Repeat the one with the fewest points: ${lowest}`,
+    `Only single rows are open. Finish with ${end}`,
+  ],
+  ({ start, lowest, end }) => [
+    `Start over with ${start} The other rows can wait.`,
+    `Find your weakest rows and do those steps again: ${lowest}`,
+    `Nearly there. What remains is mostly ${end}`,
+  ],
+  ({ start, lowest, end }) => [
+    `Begin with ${start} Score again afterward.`,
+    `One of these has most of your zeros. Take it next: ${lowest}`,
+    `Pick up the last zeros, and check ${end}`,
+  ],
+]
 
 /** Statements with points, what the sum means, and the book's situations with their answers. */
 export const selfAssessment: Part = (order, whole) => {
@@ -61,7 +82,7 @@ export const selfAssessment: Part = (order, whole) => {
   const places = placesOf(order, whole)
   const hasPlaces = places.size > 0
   const cells = ({ check, topic }: Statement) => [check, ...(hasPlaces ? [(topic && places.get(topic)) ?? ''] : [])]
-  const shown = results(statements, places)
+  const shown = results(statements, places, hash(`${order.subject}|result`))
   return [
     table(
       ['Statement', ...(hasPlaces ? ['Taught in'] : []), 'Not yet: 0', 'Partly: 1', 'Yes: 2'],

@@ -8,6 +8,7 @@ import { answeredLines, fromTopics, type Part, placesOf, type Whole } from './pa
 
 const words = escapeMarkdown
 const MOST_TABLES = 3
+const FEWEST_TABLES = 2
 const EMPTY_ROWS = 6
 const EXAMPLE_ROWS = 3
 const MOST_ITEMS = 8
@@ -18,16 +19,27 @@ const SHOWN = 1.5
 const A_TIME =
   /^(?:weeks?|days?|months?|evenings?|nights?|sessions?|years?|visits?|tries|try|attempts?|rounds?|dates?|weekends?|saturdays?|sundays?|mon|tues|wednes|thurs|fri|satur|sun)/i
 
-/** 'log': a row each time; 'items': a row each thing; the better one first. */
+/** Of a row or a column before and after something. */
+const A_STAGE = /^(?:before|after|now|then|start|first|second|third|next|last)\b/i
+
+/** 'log': a row each time; 'items': a row each thing; 'versions': several columns of figures. */
 type Kind = 'log' | 'items' | 'versions'
-const KINDS: readonly Kind[] = ['log', 'items', 'versions']
+
+/** The better to follow over time, the lower. */
+function rankOf(kind: Kind, { rows: [head = []] = [] }: Example): number {
+  if (kind === 'log') return 0
+  return kind === 'items' || isOverTime(head.slice(1)) ? 1 : 2
+}
+
+const isOverTime = (cells: readonly string[]): boolean =>
+  cells.filter((cell) => A_TIME.test(cell) || A_STAGE.test(cell)).length > 1
 
 /** What the figures of an example are of; null where they are few. */
 function kindOf({ rows: [head = [], ...rows] = [] }: Example): Kind | null {
   const cells = rows.flatMap((row) => row.slice(1))
   const figures = cells.filter((cell) => /\d/.test(cell))
   if (rows.length < 2 || figures.length < cells.length * FIGURES_SHARE) return null
-  if (A_TIME.test(head[0] ?? '')) return 'log'
+  if (A_TIME.test(head[0] ?? '') || isOverTime(rows.map(([first = '']) => first))) return 'log'
   return head.length === 2 ? 'items' : 'versions'
 }
 
@@ -60,18 +72,23 @@ function trackedIn({ topics, earlierText }: Order): Tracked[] {
     const kind = topic.example && kindOf(topic.example)
     return topic.example && kind ? [{ topic, example: topic.example, kind }] : []
   })
-  const rank = ({ example, kind }: Tracked) => KINDS.indexOf(kind) + (earlierText.has([example.say]) ? SHOWN : 0)
-  const best = all.toSorted((one, other) => rank(one) - rank(other)).slice(0, MOST_TABLES)
-  return all.filter((one) => best.includes(one))
+  const rank = ({ example, kind }: Tracked) => rankOf(kind, example) + (earlierText.has([example.say]) ? SHOWN : 0)
+  const best = all.toSorted((one, other) => rank(one) - rank(other))
+  const good = best.filter(({ example, kind }) => rankOf(kind, example) < 2)
+  const chosen = new Set((good.length < FEWEST_TABLES ? best : good).slice(0, MOST_TABLES))
+  return all.filter((one) => chosen.has(one))
 }
 
 /** What to change where the figures stay as they are: a mistake that no section has, or the steps again. */
 function afterTwoWeeks({ earlierText }: Order, place: string | undefined, { topic, example }: Tracked): string {
-  const fresh = topic.mistakes.find(({ fix }) => !earlierText.has([fix]))
-  const where = place ? ` (${place})` : ''
-  const steps = topic.procedure.steps.length > 0 ? `Do “${topic.procedure.name}”${where} once more.` : ''
-  const fix = fresh ? `${fresh.mistake.replace(/[.?!]$/, '')}? ${fresh.fix}` : ''
-  return fix || steps ? `- **${words(example.title)}.** ${words([fix, steps].filter(Boolean).join(' '))}` : ''
+  const isNew = ({ fix }: Topic['mistakes'][number]) => !earlierText.has([fix])
+  const slip = topic.mistakes.find(isNew) ?? topic.mistakes[0]
+  const asked = slip ? `${slip.mistake.replace(/[.?!]$/, '')}?` : ''
+  const better = slip && isNew(slip) ? slip.fix : place ? `${place} says what is better.` : ''
+  const { name, steps } = topic.procedure
+  const again = steps.length > 0 ? `Otherwise: “${name}” once more.` : ''
+  const say = [...(asked && better ? [asked, better] : []), again].filter(Boolean).join(' ')
+  return say ? `- **${words(example.title)}.** ${words(say)}` : ''
 }
 
 function tables(order: Order, whole: Whole): Blocks {
