@@ -111,6 +111,11 @@ export class CreatorMaterial {
     )
   }
 
+  /** True if an answer about the whole product says what this section is for: 'What I use' in the one about tools. */
+  get isAnswered(): boolean {
+    return this.#own.size > 0
+  }
+
   /** Answers to this section's questions that no line used, those about the product that belong here, and notes. */
   rest(name: string): Blocks {
     const wanted = stems(name)
