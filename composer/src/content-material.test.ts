@@ -1,6 +1,8 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { describe, expect, it } from 'vitest'
 import { unknown, write } from '../test/content-requests.ts'
+import { parseLine } from './outline-line.ts'
+import { questionsAbout } from './sections/questions.ts'
 
 describe('a section with the creator’s own words', () => {
   const asked = 'Which steps make up putting a hive together?'
@@ -101,6 +103,9 @@ describe('a section with the creator’s own words', () => {
       write({ sectionName, outline: '', sections, answers: [wrong] }, unknown),
     )
     expect(texts.map((text) => text.includes(wrong.answer))).toEqual([false, false, true, false])
+    const [first = ''] = questionsAbout(parseLine('Mistakes with bees'), 'beekeeping').map(({ ask }) => ask)
+    expect(write({ sectionName: sections[2] ?? '', outline: '', sections }, unknown)).toContain(first)
+    expect(texts[2]).not.toContain(first)
   })
 
   it('lists the product’s own sections in an action plan', () => {

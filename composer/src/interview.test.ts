@@ -33,6 +33,19 @@ describe('the composer’s questions about a product', () => {
     expect(questions.map(({ question }) => question).join(' ')).toMatch(/flour do you buy for everyday bread/)
   })
 
+  it('ask about a chapter in its own terms, and not at all where the product’s questions ask the same', () => {
+    const sections = [
+      'Chapter 1: Preparing for beekeeping',
+      'Chapter 2: Tools for beekeeping',
+      'Chapter 3: The neighbor',
+    ]
+    const questions = asked({ ...BEES, concept: 'An ebook about beekeeping', sections }, 12)
+    const about = (at: number) => questions.find(({ point }) => point === sections[at])?.question
+    expect(about(0)).toMatch(/prepare for beekeeping\?$|before beekeeping\?$/)
+    expect(about(1)).toBeUndefined()
+    expect(about(2)).toContain('“The neighbor”')
+  })
+
   it('end with what the creator’s notes answer', () => {
     const sections = ['Chapter 1: Tools for bees', 'Chapter 2: Wintering bees', 'Chapter 3: Lessons from bees']
     const input = { ...BEES, concept: 'An ebook about beekeeping', sections }

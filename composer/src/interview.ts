@@ -4,7 +4,7 @@ import { inFull, parseAudience } from './language/audience.ts'
 import { comparableText } from './language/comparable-text.ts'
 import type { MaterialPart } from './material-points.ts'
 import { linesOf, parseOutline } from './outline.ts'
-import { type OutlineLine, parseLine } from './outline-line.ts'
+import { type Intent, type OutlineLine, parseLine } from './outline-line.ts'
 import { placeOf, type SectionKind } from './section-kind.ts'
 import { ENGLISH, GERMAN, type Prompt, worded } from './sections/asked.ts'
 import { questionsAbout } from './sections/questions.ts'
@@ -49,6 +49,8 @@ const ASKED_BY_KIND: Partial<Record<SectionKind, string>> = {
 }
 
 const USUAL = 6
+/** What the questions about the whole product ask for. */
+const OF_THE_WHOLE: ReadonlySet<Intent> = new Set(['mistake', 'tool', 'cost', 'plan', 'example', 'faq'])
 const LONGEST_AUDIENCE = 60
 
 /** Questions to the creator, the most useful first, at most `count`: about the whole product, or one section's points. */
@@ -80,17 +82,22 @@ function aboutProduct(
   const sections = input.sections ?? []
   const usual = wordQuestions(wordingOf(input).product, input)
   const known = asksOf(topicsNear(input, [...sections, input.title].join('. ')), 1)
-  const { part } = wordingOf(input)
-  const parts = sections
-    .filter((name) => placeOf(name).main)
-    .map((point) => ({
-      question: worded(part, { x: quoted(placeOf(point).topic || point, input) }),
-      perspective: part.perspective,
-      point,
-    }))
+  const parts = sections.filter((name) => placeOf(name).main).flatMap((name) => aboutPart(name, input))
   const open = parts.filter((asked) => !isTold(asked))
   const own = byTurns([known, spread(open.length > 0 ? open : parts, count)]).slice(0, Math.max(0, count - USUAL))
   return [...usual.slice(0, USUAL), ...own, ...usual.slice(USUAL)]
+}
+
+/** A question about a chapter; none about a side of the subject that a question about the whole product is about. */
+function aboutPart(point: string, input: InterviewInput): InterviewQuestion[] {
+  const name = placeOf(point).topic || point
+  const { part } = wordingOf(input)
+  const { called } = subjectOf(input.concept, input.title)
+  const line = parseLine(name)
+  const [own] = isGerman(input) || line.intent === null ? [] : questionsAbout(line, called)
+  if (own && line.intent && OF_THE_WHOLE.has(line.intent) && own.about.x === called) return []
+  const question = own?.ask ?? worded(part, { x: quoted(name, input) })
+  return [{ question, perspective: (own?.prompt ?? part).perspective, point }]
 }
 
 function aboutSection(input: InterviewInput, { name, outline }: NonNullable<InterviewInput['section']>) {

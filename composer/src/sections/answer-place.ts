@@ -15,6 +15,7 @@ const OF_KIND: Partial<Record<SectionKind, Intent>> = {
   faq: 'faq',
   troubleshooting: 'mistake',
   'worked-example': 'example',
+  glossary: 'term',
   'quick-reference': 'term',
   'action-plan': 'plan',
 }

@@ -90,6 +90,32 @@ describe('the words that a creator explains', () => {
   })
 })
 
+describe('what has another form in the product', () => {
+  const sections = ['Beekeeping gear', 'Beekeeping summers', 'Quick Reference']
+  const question = { terms: 'Which terms about beekeeping do you use daily?', cost: 'What does beekeeping cost?' }
+  const answers = [
+    { question: question.terms, answer: 'A swarm is the old queen with half the bees. Brood means eggs and larvae.' },
+    { question: question.cost, answer: 'A beekeeping suit costs $95, a smoker costs $38.' },
+  ].map((one, at) => ({ ...one, reference: `[^S2-${at}]` }))
+  const text = 'Beekeeping gear, 2024:\nHive, 240 dollars\nSuit, 95 dollars\nVeil, 20 dollars'
+  const extracts = [{ reference: '[^S1-1]', heading: '', isNote: true, text }]
+
+  it('is in it once, and a word once in a section', () => {
+    const earlier: string[] = []
+    for (const sectionName of sections)
+      earlier.push(
+        write({ sectionName, outline: '', sections, answers, extracts, earlier: [...earlier] }, unknown).split(
+          '*Animals',
+        )[0] ?? '',
+      )
+    const all = earlier.join('\n')
+    expect(all.match(/\| Smoker \|/g)).toHaveLength(1)
+    expect(all.match(/\| Hive \|/g)).toHaveLength(1)
+    expect(earlier[2]?.match(/\*\*Swarm\*\*/g)).toHaveLength(1)
+    expect(all.match(/\*\*Words to know:\*\*/g)).toHaveLength(1)
+  })
+})
+
 describe('what to remember', () => {
   const rules = `Never blow into the entrance. I lit mine with paper once, and it went out twice before I was at the hive. Light the smoker ten minutes before you open the box. The fuel is dry grass from the ditch, and in wet summers cones. Always keep a lighter in the left pocket.
 

@@ -66,18 +66,15 @@ export class CreatorMaterial {
     this.#subject = subject
     this.#common = stems(subject)
     this.#all = { answers, extracts }
-    // a short answer alone could be part of any text
-    const isUsedEarlier = ({ question, answer }: Answer) =>
-      earlierText.has([comparableText(answer).length < MIN_DISTINCT_LENGTH ? `${question} ${answer}` : answer])
     this.#answers = answers
-      .filter((answer) => oneLine(answer.answer) !== '' && !isUsedEarlier(answer))
+      .filter((answer) => oneLine(answer.answer) !== '' && !isUsedEarlier(answer, earlierText))
       .map((answer) => ({ answer, about: stems(`${answer.question} ${answer.answer}`) }))
     this.#own = new Set(
       this.#answers.filter(({ answer }) => answer.point === undefined && sectionFor(answer, sections) === name),
     )
     this.#sections = sections
     this.#extracts = extracts
-      .filter(({ text }) => !earlierText.has([text]))
+      .filter(({ text, reference }) => !earlierText.has([text]) && !earlierText.has(arranged(text, reference)))
       .map((extract) => ({ extract, about: stems(`${extract.heading} ${extract.text}`) }))
   }
 
@@ -111,6 +108,11 @@ export class CreatorMaterial {
     )
   }
 
+  /** True if an answer about the whole product says what this section is for: 'What I use' in the one about tools. */
+  get isAnswered(): boolean {
+    return this.#own.size > 0
+  }
+
   /** Answers to this section's questions that no line used, those about the product that belong here, and notes. */
   rest(name: string): Blocks {
     const wanted = stems(name)
@@ -136,10 +138,10 @@ export class CreatorMaterial {
     return notes.flatMap(({ extract }) => this.#arranged(extract))
   }
 
-  /** A list of all words that answers and notes explain, each with the mark of where it is from; '' if there are none. */
-  glossary(): string {
+  /** A list of all words that answers and notes explain, each with its mark, apart from those `said` has; '' if there are none. */
+  glossary(said: Blocks = []): string {
     const { answers, extracts } = this.#all
-    return termList([
+    const terms = [
       ...answers.flatMap((one) =>
         definitionsIn(
           one.answer,
@@ -149,7 +151,8 @@ export class CreatorMaterial {
       ...extracts.flatMap(({ text, heading, reference }) =>
         definitionsIn(text, ABOUT_WORDS.test(heading)).map((found) => ({ ...found, reference })),
       ),
-    ])
+    ]
+    return termList(terms.filter((one) => !said.some((block) => block.includes(termList([{ ...one, reference: '' }])))))
   }
 
   /** What ends a section that is only arranged: the words that its sentences explain, and what to remember of them. */
@@ -203,6 +206,21 @@ export class CreatorMaterial {
     this.#told.push({ text, reference })
     return arranged(text, reference)
   }
+}
+
+/** True if the product has the answer already, in any form that it may have taken. */
+function isUsedEarlier({ question, answer, reference = '' }: Answer, earlierText: EarlierText): boolean {
+  const lead = promptAboutProduct(question)?.lead ?? question
+  const forms = [false, true].flatMap((isOrdered) =>
+    [false, true].map((isAboutWords) => shapedAnswer(answer, { isOrdered, isAboutWords }).join(' ')),
+  )
+  // a short answer alone could be part of any text
+  return [answer, ...new Set(forms)].some((form) =>
+    comparableText(form).length < MIN_DISTINCT_LENGTH
+      ? form !== '' &&
+        [`${question} ${form}`, `${lead} ${form}`, `${lead} ${reference} ${form}`].some((one) => earlierText.has([one]))
+      : earlierText.has([form]),
+  )
 }
 
 const linesOf = (answer: string) => answer.split('\n').map(withoutMarks).filter(Boolean)

@@ -116,7 +116,8 @@ export function mainSection(order: Order): Blocks {
     const line = parseLine(place.topic || (place.number > 0 ? order.subject : name))
     const { blocks, open } = material.about(line)
     const own = [...blocks, ...material.rest(name)]
-    const asked = frame(line, { named: name, isForm, open, isAnswered: own.length > 0 })
+    const stillOpen = material.isAnswered ? open.slice(1) : open
+    const asked = frame(line, { named: name, isForm, open: stillOpen, isAnswered: own.length > 0 })
     return [...own, ...asked, ...material.inShort(glossaryOf(order))]
   }
 

@@ -1,9 +1,10 @@
 import { composeContent } from '@makeready/composer/content'
 import { knowledgeOf } from '@makeready/composer/knowledge-of'
 import type { Plan, SectionProgress } from '@makeready/contract/autopilot'
+import type { Language } from '@makeready/contract/domain/languages'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { Ai } from '../ai/ai.ts'
-import { extractsOf, materialFor } from '../contents/own-material.ts'
+import { citeOwnMaterial, extractsOf, materialFor } from '../contents/own-material.ts'
 import type { Owned } from '../database/items.ts'
 import type { Engine } from '../engine/engine.ts'
 import { isComposer } from '../engine/steps.ts'
@@ -151,16 +152,25 @@ const isKnown = ({ title, contexts }: Product): boolean =>
   knowledgeOf({ title, ideaContext: contexts.ideaContext, nicheContext: contexts.nicheContext }) === 'known'
 
 /** How many words the composer will write for the outline, with the creator's material: it is written to find out. */
-async function composedWords(owned: Owned, { projectId, outline }: PlanRow, product: Product): Promise<number> {
+async function composedWords(
+  owned: Owned,
+  { projectId, outline, language }: PlanRow,
+  product: Product,
+): Promise<number> {
   const { title, productType, contexts } = product
   const sections = outline.map(({ name }) => name)
   const texts: string[] = []
+  let total = 0
   for (const { name: sectionName, points, words } of outline) {
     const section = { title, sectionName, outline: points.join('\n') }
     const material = await materialFor({ projectId, ...section }, (fn) => fn(owned))
     const own = { answers: material.answers, extracts: extractsOf(material) }
     const request = { ...section, productType, ...contexts, words, contentType: 'educational' as const }
-    texts.push(composeContent({ ...request, ...own, sections, earlier: texts }, { seed: '' }))
+    const text = composeContent({ ...request, ...own, sections, earlier: texts }, { seed: '' })
+    texts.push(text)
+    // its footnotes are counted as they will be
+    const { finish = () => text } = citeOwnMaterial({ ...request, language: language as Language }, '', material)
+    total += countWords(finish(text))
   }
-  return texts.reduce((sum, text) => sum + countWords(text), 0)
+  return total
 }

@@ -85,8 +85,11 @@ const failures = (warnings: readonly Warning[]) =>
   warnings.filter(({ level, rule }) => level === 'fail' || REVISED.includes(rule))
 
 function warningsFrom(warnings: readonly Warning[]): SectionProgress['warnings'] {
+  // a section that is nothing but notes says so once
+  const isEmpty = warnings.some(({ rule, level }) => rule === 'empty-section' && level === 'fail')
   const shown = warnings.filter(
-    ({ level, rule, isNote }) => level === 'fail' || ['too-long', 'unknown-source'].includes(rule) || isNote,
+    ({ level, rule, isNote }) =>
+      level === 'fail' || ['too-long', 'unknown-source'].includes(rule) || (isNote && !isEmpty),
   )
   return [...new Map(shown.map(({ rule, message, detail }) => [message, { rule, message, detail }])).values()]
 }

@@ -4,7 +4,7 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import type { Owned } from '../database/items.ts'
 import { composeSection, otherThan } from './compose.ts'
 import type { Section } from './other-sections.ts'
-import { materialFor } from './own-material.ts'
+import { citeOwnMaterial, materialFor } from './own-material.ts'
 import { sectionsOfProject } from './queries.ts'
 
 /** Lines and characters that are written and compared; beyond them the forecast is in proportion. */
@@ -18,7 +18,8 @@ export async function forecastOf(own: Owned, { continueFrom: _, ...input }: Cont
   const lines = outline.split('\n').filter((line) => line.trim() !== '')
   const sample = { ...input, outline: lines.slice(0, MAX.lines).join('\n') }
   const text = [...composeSection(sample, { others, material }, '')].join('')
-  const words = countWords(text) * Math.max(1, lines.length / MAX.lines)
+  const { finish = () => text } = citeOwnMaterial(sample, '', material)
+  const words = countWords(finish(text)) * Math.max(1, lines.length / MAX.lines)
   return { isKnown: knowledgeOf(input) === 'known', words: Math.round(words) }
 }
 

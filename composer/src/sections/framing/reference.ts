@@ -56,7 +56,7 @@ const withOwnWords =
   (part: Part): Part =>
   (order, whole) => {
     const blocks = part(order, whole)
-    const own = carriesGlossary(order) ? order.material.glossary() : ''
+    const own = carriesGlossary(order) ? order.material.glossary(blocks) : ''
     const at = blocks.indexOf(WORDS_TO_KNOW)
     return own && at >= 0 ? blocks.toSpliced(at + 1, 0, own) : [...blocks, ...under(WORDS_TO_KNOW, [own])]
   }
@@ -106,7 +106,7 @@ export const REFERENCE = {
       term,
       meaning: lowerFirst(meaning),
     }))
-    const words = [order.material.glossary(), termList(known)].filter(Boolean)
+    const words = [order.material.glossary(lines), termList(known)].filter(Boolean)
     const line = parseLine(order.name)
     return [...lines, ...words, ...(words.length > 0 ? [] : frame(line, { open: questionsAbout(line, whole.subject) }))]
   },

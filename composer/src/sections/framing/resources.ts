@@ -60,15 +60,16 @@ export const carriesGlossary = ({ place, kinds }: Order) =>
 
 /** The book's sources, or what else the topics have to look up; then words to know. */
 export const resources: Part = (order, whole) => {
+  const lines = answeredLines(order)
   const { answers, note } = askAuthor(order, whole, 'Sources to look for', 'resources')
   const sources = order.book?.sources ?? []
   return [
-    ...answeredLines(order),
+    ...lines,
     ...answers,
     reasons(sources.map(({ where, for: use }) => ({ name: where, say: capitalize(use.replace(/^for /i, '')) }))),
     ...(order.book ? [] : withoutSources(order, whole)),
     ...under(WORDS_TO_KNOW, [
-      carriesGlossary(order) ? order.material.glossary() : '',
+      carriesGlossary(order) ? order.material.glossary([...lines, ...answers]) : '',
       wordsToKnow(order)
         .map(({ term, meaning }) => `- **${words(capitalize(term))}**: ${words(meaning)}`)
         .join('\n'),
