@@ -160,6 +160,7 @@ export const KNOWN_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'nature journaling',
     'kitchen science for kids',
     'backyard birds',
+    'backyard chickens',
     'butterflies',
   ],
   'phone-photography': [

@@ -115,7 +115,11 @@ export const SOLD_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'Raising Teenagers without Yelling',
   ],
   'desk-fitness': ['Running Your First 5K', 'Couch to 5K without Injury', 'Running for Beginners'],
+  'nature-science': ['Raising Backyard Chickens', 'Keeping Chickens in the City'],
   unknown: [
+    'Chicken Coop Plans',
+    'Raising Chickens for Meat',
+    'Beekeeping for Beginners',
     'Kids Birthday Party Printables',
     'Marathon Training',
     'Running a Livestream',
