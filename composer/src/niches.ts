@@ -10,6 +10,7 @@ import { looksEnglish } from './language/english.ts'
 import { normalizeWords, suits } from './language/keys.ts'
 import { isPlural, shortForm, withArticle } from './language/number.ts'
 import { sharedStems, stems } from './language/stems.ts'
+import { topicsWithin } from './narrower-subjects.ts'
 import { gradesOf } from './niche-grades.ts'
 import { shuffle } from './shuffle.ts'
 
@@ -142,6 +143,12 @@ const fieldBonus = (words: ReadonlySet<string>, { np, ger }: Angle): number => {
   return common === 0 && words.size > 2 ? -0.6 : 0.8 * common
 }
 
+/** True for a part of a field with topics of its own: other aspects of the field are not about it. */
+const hasOwnTopics = (known: Domain | null, topic: string): boolean =>
+  known !== null && topicsWithin(known.id, topic).every((own) => own.for)
+const isAbout = (angle: Angle, words: ReadonlySet<string>): boolean =>
+  angle.for !== undefined || sharedStems(words, stems(`${angle.np} ${angle.ger}`)) > 0
+
 function candidates(topics: readonly string[], audience: Audience, key: string): Candidate[] {
   const clause = stems(audience.clause)
   const isNamed = (topic: string) => sharedStems(stems(topic), clause) > 0
@@ -167,7 +174,9 @@ function candidates(topics: readonly string[], audience: Audience, key: string):
       bonus: 0.4,
     }))
     const field = (known?.angles ?? [])
-      .filter((angle) => suits(normalizeWords(topic), angle.for))
+      .filter(
+        (angle) => suits(normalizeWords(topic), angle.for) && (!hasOwnTopics(known, topic) || isAbout(angle, words)),
+      )
       .map((angle) => ({
         angle,
         domain: known ?? GENERIC,

@@ -31,6 +31,7 @@ export const KNOWN_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'stretching at the desk',
     'better posture',
     'bodyweight training',
+    'couch to 5K',
   ],
   'dog-training': [
     'puppy training',
@@ -64,6 +65,7 @@ export const KNOWN_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'chores for kids',
     'co-parenting',
     'screen time for kids',
+    'potty training',
   ],
   'family-history': [
     'genealogy for beginners',
@@ -158,6 +160,7 @@ export const KNOWN_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'nature journaling',
     'kitchen science for kids',
     'backyard birds',
+    'backyard chickens',
     'butterflies',
   ],
   'phone-photography': [
@@ -207,6 +210,7 @@ export const KNOWN_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'opening a coffee shop',
     'first customers',
     'selling digital products',
+    'Etsy printables',
   ],
   'small-gardening': [
     'container gardening',
