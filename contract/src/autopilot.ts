@@ -90,6 +90,8 @@ export const sectionProgress = z.object({
   state: z.enum(PLANNED_STATES),
   contentId: z.uuid().nullable(),
   words: z.number().int(),
+  /** the text only asks the creator, as the composer doesn't know the subject */
+  onlyAsks: z.boolean(),
   usage: usage.nullable(),
   seconds: z.number().nullable(),
   /** findings left after the one revision, by Quality control rule */
@@ -130,6 +132,8 @@ export const plan = z.object({
   engineLabel: z.string(),
   /** whether the writer knows the subject: false if the composer can only ask about it */
   isKnown: z.boolean(),
+  /** the creator's product that the composer would mostly repeat, before it writes; `percent` of the new text */
+  alike: z.object({ projectId: z.uuid(), title: z.string(), percent: z.number().int() }).nullable(),
   estimate,
   /** `secondsLeft` is an estimate, null when nothing is running */
   spent: usage,

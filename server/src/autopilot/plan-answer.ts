@@ -1,6 +1,7 @@
 import { composeContent } from '@makeready/composer/content'
 import { knowledgeOf } from '@makeready/composer/knowledge-of'
 import type { Plan, SectionProgress } from '@makeready/contract/autopilot'
+import { onlyAsks } from '@makeready/contract/domain/author-notes'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { Ai } from '../ai/ai.ts'
 import { extractsOf, materialFor } from '../contents/own-material.ts'
@@ -9,6 +10,7 @@ import type { Engine } from '../engine/engine.ts'
 import { isComposer } from '../engine/steps.ts'
 import { getRun } from '../runs/control.ts'
 import { ENDED, type Run } from '../runs/run.ts'
+import { alikeProduct } from './alike.ts'
 import { estimate, secondsFor } from './estimate.ts'
 import { fetchProduct, type Product } from './product.ts'
 import { fetchPlannedSections, fetchSpent, findPlan, type PlanRow, type SectionRow } from './queries.ts'
@@ -32,7 +34,7 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
   const rows = await fetchPlannedSections(owned, projectId)
   const spent = await fetchSpent(owned, projectId, plan.begunAt)
   const reported = stateOf(plan, run)
-  const sections = sectionsOf(plan, rows, reported)
+  const sections = sectionsOf(plan, rows, reported, product)
   // one of its sections was deleted since
   const isOpen = reported === 'done' && sections.some((section) => section.state === 'waiting')
   const state = isOpen ? 'paused' : reported
@@ -41,7 +43,8 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
   )
   const isFree = engine !== null && isComposer(engine)
   // estimates are shown only before writing starts
-  const forecast = isFree && state === 'outline' ? { words: await composedWords(owned, plan, product) } : {}
+  const composed = isFree && state === 'outline' ? await composedText(owned, plan, product) : null
+  const isKnown = !isFree || isKnownToComposer(product)
   const request = {
     order: plan.writingOrder,
     withBrief: plan.brief === null,
@@ -67,10 +70,11 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
     coverState: product.hasCover ? 'done' : plan.cover ? coverOf(plan, state) : 'none',
     engine: engine?.name ?? '',
     engineLabel: engine?.label ?? '',
-    isKnown: !isFree || isKnown(product),
+    isKnown,
+    alike: composed !== null && isKnown ? await alikeProduct(owned, projectId, composed) : null,
     estimate: {
       ...estimate({ ...request, sections: open, outline: plan.outline, prices: engine?.prices ?? null }),
-      ...forecast,
+      ...(composed !== null && { words: countWords(composed) }),
     },
     spent: {
       inputTokens: spent.inputTokens,
@@ -110,8 +114,14 @@ function coverOf({ coverState }: PlanRow, state: Plan['state']): Plan['coverStat
   return coverState === 'drawing' && state !== 'writing' ? 'waiting' : coverState
 }
 
-function sectionsOf(plan: PlanRow, rows: readonly SectionRow[], state: Plan['state']): SectionProgress[] {
+function sectionsOf(
+  plan: PlanRow,
+  rows: readonly SectionRow[],
+  state: Plan['state'],
+  { sections }: Product,
+): SectionProgress[] {
   const rowOf = new Map(rows.map((row) => [row.key, row]))
+  const textOf = new Map(sections.map(({ id, content }) => [id, content]))
   return plan.outline.map((entry): SectionProgress => {
     const row = rowOf.get(entry.key)
     const { isThere, isEdited, isWritten } = statusOf(plan, entry, row)
@@ -120,6 +130,7 @@ function sectionsOf(plan: PlanRow, rows: readonly SectionRow[], state: Plan['sta
       key: entry.key,
       contentId,
       words: isThere ? (row?.words ?? 0) : 0,
+      onlyAsks: onlyAsks(textOf.get(contentId ?? '') ?? ''),
       usage: row?.usage ?? null,
       seconds: secondsOf(row),
       warnings: isThere ? (row?.warnings ?? []).map(toWarning) : [],
@@ -146,11 +157,11 @@ function paceOf(rows: readonly SectionRow[]): number | null {
   return done.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0) / done.reduce((sum, { words }) => sum + words, 0)
 }
 
-const isKnown = ({ title, contexts }: Product): boolean =>
+const isKnownToComposer = ({ title, contexts }: Product): boolean =>
   knowledgeOf({ title, ideaContext: contexts.ideaContext, nicheContext: contexts.nicheContext }) === 'known'
 
-/** How many words the composer will write for the outline, with the creator's material: it is written to find out. */
-async function composedWords(owned: Owned, { projectId, outline }: PlanRow, product: Product): Promise<number> {
+/** What the composer will write for the outline, with the creator's material. */
+async function composedText(owned: Owned, { projectId, outline }: PlanRow, product: Product): Promise<string> {
   const { title, productType, contexts } = product
   const sections = outline.map(({ name }) => name)
   const texts: string[] = []
@@ -161,5 +172,5 @@ async function composedWords(owned: Owned, { projectId, outline }: PlanRow, prod
     const request = { ...section, productType, ...contexts, words, contentType: 'educational' as const }
     texts.push(composeContent({ ...request, ...own, sections, earlier: texts }, { seed: '' }))
   }
-  return texts.reduce((sum, text) => sum + countWords(text), 0)
+  return texts.join('\n\n')
 }

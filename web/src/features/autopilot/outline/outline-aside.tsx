@@ -71,7 +71,12 @@ export function OutlineAside({
       {interview}
       {plan.engine === 'composer' && plan.instructions.trim() !== '' && <UnfollowedInstructions />}
       {plan.engine === 'composer' && (
-        <ComposerForecast isKnown={plan.isKnown} words={plan.estimate.words} sections={outline.length} />
+        <ComposerForecast
+          isKnown={plan.isKnown}
+          words={plan.estimate.words}
+          sections={outline.length}
+          alike={plan.alike}
+        />
       )}
       <Stack component="p" gap={2}>
         <b>{t('Takes {time}', { time: aboutTime(estimate.seconds) })}</b>
