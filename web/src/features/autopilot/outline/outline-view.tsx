@@ -93,7 +93,9 @@ export function OutlineView({
             <span className="caption">
               {isCapInvalid
                 ? t('Cost cap: {range}', { range: CAP_RANGE })
-                : t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}
+                : plan.alike
+                  ? t('About {percent} % of the text is already in “{title}”', plan.alike)
+                  : t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}
             </span>
             <Button loading={actions.busy === 'write'} disabled={isBlocked !== null} onClick={() => void approve()}>
               {t('Write It')}
