@@ -119,7 +119,12 @@ test('Autopilot asks between outline and writing, and waits for the creator', as
   await expect(dialog).toContainText('Interview · 2 of')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Write It', exact: true }).first().click()
-  await expect(page.getByRole('heading', { name: 'The whole product is written' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'The outline with its questions is ready' })).toBeVisible({
+    timeout: 15_000,
+  })
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading') })
+  await expect(rows.filter({ hasText: 'Introduction' })).toContainText('Written')
+  await expect(rows.filter({ hasText: 'Chapter 1' })).toContainText('Questions')
   await page.getByRole('button', { name: 'Read Introduction' }).click()
   await expect(dialog).toContainText('They open the hive too often.')
 })
@@ -134,7 +139,9 @@ test('Autopilot’s board says which sections are older than an answer, until th
   await answer.fill('They open the hive too often.')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Write It', exact: true }).first().click()
-  await expect(page.getByRole('heading', { name: 'The whole product is written' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'The outline with its questions is ready' })).toBeVisible({
+    timeout: 15_000,
+  })
   const marks = page.getByText('Answers changed since this was written')
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading') })
   await expect(rows.first()).toBeVisible()

@@ -91,6 +91,8 @@ export const sectionProgress = z.object({
   contentId: z.uuid().nullable(),
   /** without a `contentId`: what arrived before it was stopped or failed, which writing continues */
   words: z.number().int(),
+  /** the text only asks the creator, as the composer doesn't know the subject */
+  onlyAsks: z.boolean(),
   usage: usage.nullable(),
   seconds: z.number().nullable(),
   /** findings left after the one revision, by Quality control rule */
@@ -131,6 +133,8 @@ export const plan = z.object({
   engineLabel: z.string(),
   /** whether the writer knows the subject: false if the composer can only ask about it */
   isKnown: z.boolean(),
+  /** the creator's product that the composer would mostly repeat, before it writes; `percent` of the new text */
+  alike: z.object({ projectId: z.uuid(), title: z.string(), percent: z.number().int() }).nullable(),
   estimate,
   /** `secondsLeft` is an estimate, null when nothing is running */
   spent: usage,

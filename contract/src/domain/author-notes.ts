@@ -29,3 +29,23 @@ export function isAuthorNote(paragraph: string): boolean {
   const opening = OPENINGS.find((one) => paragraph.startsWith(one))
   return opening !== undefined && /^\s/.test(paragraph.slice(opening.length))
 }
+
+const NO_PROSE = /^(?:#{1,6} |\|)/
+/** A general notice, such as about safety, is a paragraph in italics. */
+const NOTICE = /^\*[^*].*[^*]\*$/s
+const LIST_MARK = /^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ x]\] )?/
+const SENTENCE = /[\p{L}\p{N}][)\]”’"'*_]*[.!](?:\s|$)/u
+
+/** True if a text only asks its author: notes, besides headings, names in a list and forms to fill in. */
+export function onlyAsks(markdown: string): boolean {
+  const blocks = markdown.split(/\n[ \t\r]*\n/).map((block) => block.trim())
+  const others = blocks.filter((block) => !isAuthorNote(block))
+  return others.length < blocks.length && !others.some(states)
+}
+
+const states = (block: string): boolean =>
+  !NO_PROSE.test(block) &&
+  !NOTICE.test(block) &&
+  block
+    .split('\n')
+    .some((line) => (LIST_MARK.test(line) ? SENTENCE.test(line.replace(LIST_MARK, '')) : /\p{L}/u.test(line)))

@@ -69,9 +69,22 @@ describe('with the built-in composer', () => {
     const planned = known.outline.reduce((sum, section) => sum + section.words, 0)
     expect(Math.abs(planned - words) / words, `${planned} planned, ${words} written`).toBeLessThan(0.25)
 
-    const { plan: unknown } = await outlined({ title: 'The First Year with Bees' }, { words: 9_000 })
-    expect(unknown.isKnown).toBe(false)
+    expect(sections.some(({ onlyAsks }) => onlyAsks)).toBe(false)
+
+    expect(known.alike).toBeNull()
+    const { plan: again } = await outlined({ title: 'The Sourdough Handbook', productType: 'guide' }, { words: 9_000 })
+    expect(again.alike).toMatchObject({ projectId: id, title: 'Sourdough for Beginners' })
+    expect(again.alike?.percent).toBeGreaterThan(50)
+
+    const { id: other, plan: unknown } = await outlined({ title: 'The First Year with Bees' }, { words: 9_000 })
+    expect(unknown).toMatchObject({ isKnown: false, alike: null })
     expect(unknown.estimate.words).toBeLessThan(2_500)
+    await ann.patch(`/projects/${other}/autopilot`, { cover: false, expectedVersion: unknown.version })
+    const asking = await writeBook(other)
+    const chapter = asking.sections.at(-2)
+    expect(chapter).toMatchObject({ state: 'written', onlyAsks: true })
+    await ann.patch(`/generated-content/${chapter?.contentId}`, { content: '# Hives\n\nMine face south.' })
+    expect((await planOf(other))?.sections.at(-2)).toMatchObject({ state: 'edited', onlyAsks: false })
   })
 
   it('starts once if requested twenty times at once, and tells the others that it is running', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SectionProgress } from '@makeready/contract/autopilot'
+import { onlyAsks } from '@makeready/contract/domain/author-notes'
 import type { Language } from '@makeready/contract/domain/languages'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { materialFor, NO_MATERIAL } from '../contents/own-material.ts'
@@ -105,6 +106,7 @@ export class BookOrchestrator {
         state: 'written',
         contentId,
         words,
+        onlyAsks: onlyAsks(written.content),
         usage,
         seconds: seconds(),
         warnings: warnings.map(withDetail),
@@ -217,7 +219,7 @@ export class BookOrchestrator {
     const warnings = row.warnings.map(withDetail)
     const contentId = row.contentVersion === null ? null : row.contentId
     const words = contentId === null && row.partial ? countWords(row.partial.text) : row.words
-    this.#sendProgress({ key, state, contentId, words, usage, seconds, warnings, error, errorDetail })
+    this.#sendProgress({ key, state, contentId, words, onlyAsks: false, usage, seconds, warnings, error, errorDetail })
   }
 
   #sendProgress(progress: SectionProgress): void {

@@ -1,6 +1,7 @@
 import { composeContent } from '@makeready/composer/content'
 import { knowledgeOf } from '@makeready/composer/knowledge-of'
 import type { Plan, SectionProgress } from '@makeready/contract/autopilot'
+import { onlyAsks } from '@makeready/contract/domain/author-notes'
 import type { Language } from '@makeready/contract/domain/languages'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { Ai } from '../ai/ai.ts'
@@ -10,6 +11,7 @@ import type { Engine } from '../engine/engine.ts'
 import { isComposer } from '../engine/steps.ts'
 import { getRun } from '../runs/control.ts'
 import { ENDED, type Run } from '../runs/run.ts'
+import { alikeProduct } from './alike.ts'
 import { estimate, secondsFor } from './estimate.ts'
 import { fetchProduct, type Product } from './product.ts'
 import { fetchPlannedSections, fetchSpent, findPlan, type PlanRow, type SectionRow } from './queries.ts'
@@ -33,7 +35,7 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
   const rows = await fetchPlannedSections(owned, projectId)
   const spent = await fetchSpent(owned, projectId, plan.begunAt)
   const reported = stateOf(plan, run)
-  const sections = sectionsOf(plan, rows, reported)
+  const sections = sectionsOf(plan, rows, reported, product)
   // one of its sections was deleted since
   const isOpen = reported === 'done' && sections.some((section) => section.state === 'waiting')
   const state = isOpen ? 'paused' : reported
@@ -42,7 +44,8 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
   )
   const isFree = engine !== null && isComposer(engine)
   // estimates are shown only before writing starts
-  const forecast = isFree && state === 'outline' ? { words: await composedWords(owned, plan, product) } : {}
+  const composed = isFree && state === 'outline' ? await composeOutline(owned, plan, product) : null
+  const isKnown = !isFree || isKnownToComposer(product)
   const request = {
     order: plan.writingOrder,
     withBrief: plan.brief === null,
@@ -68,10 +71,11 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
     coverState: product.hasCover ? 'done' : plan.cover ? coverOf(plan, state) : 'none',
     engine: engine?.name ?? '',
     engineLabel: engine?.label ?? '',
-    isKnown: !isFree || isKnown(product),
+    isKnown,
+    alike: composed !== null && isKnown ? await alikeProduct(owned, projectId, composed.text) : null,
     estimate: {
       ...estimate({ ...request, sections: open, outline: plan.outline, prices: engine?.prices ?? null }),
-      ...forecast,
+      ...(composed !== null && { words: composed.words }),
     },
     spent: {
       inputTokens: spent.inputTokens,
@@ -111,8 +115,14 @@ function coverOf({ coverState }: PlanRow, state: Plan['state']): Plan['coverStat
   return coverState === 'drawing' && state !== 'writing' ? 'waiting' : coverState
 }
 
-function sectionsOf(plan: PlanRow, rows: readonly SectionRow[], state: Plan['state']): SectionProgress[] {
+function sectionsOf(
+  plan: PlanRow,
+  rows: readonly SectionRow[],
+  state: Plan['state'],
+  { sections }: Product,
+): SectionProgress[] {
   const rowOf = new Map(rows.map((row) => [row.key, row]))
+  const textOf = new Map(sections.map(({ id, content }) => [id, content]))
   return plan.outline.map((entry): SectionProgress => {
     const row = rowOf.get(entry.key)
     const { identity, isThere, isEdited, isWritten } = statusOf(plan, entry, row)
@@ -122,6 +132,7 @@ function sectionsOf(plan: PlanRow, rows: readonly SectionRow[], state: Plan['sta
       key: entry.key,
       contentId,
       words: isThere ? (row?.words ?? 0) : countWords(partial),
+      onlyAsks: onlyAsks(textOf.get(contentId ?? '') ?? ''),
       usage: row?.usage ?? null,
       seconds: secondsOf(row, state),
       warnings: isThere ? (row?.warnings ?? []).map(toWarning) : [],
@@ -148,15 +159,15 @@ function paceOf(rows: readonly SectionRow[]): number | null {
   return done.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0) / done.reduce((sum, { words }) => sum + words, 0)
 }
 
-const isKnown = ({ title, contexts }: Product): boolean =>
+const isKnownToComposer = ({ title, contexts }: Product): boolean =>
   knowledgeOf({ title, ideaContext: contexts.ideaContext, nicheContext: contexts.nicheContext }) === 'known'
 
-/** How many words the composer will write for the outline, with the creator's material: it is written to find out. */
-async function composedWords(
+/** What the composer will write for the outline with the creator's material, and how many words with its footnotes. */
+async function composeOutline(
   owned: Owned,
   { projectId, outline, language }: PlanRow,
   product: Product,
-): Promise<number> {
+): Promise<{ text: string; words: number }> {
   const { title, productType, contexts } = product
   const sections = outline.map(({ name }) => name)
   const texts: string[] = []
@@ -172,5 +183,5 @@ async function composedWords(
     const { finish = () => text } = citeOwnMaterial({ ...request, language: language as Language }, '', material)
     total += countWords(finish(text))
   }
-  return total
+  return { text: texts.join('\n\n'), words: total }
 }

@@ -199,3 +199,26 @@ export async function fetchSpent({ tx, userId }: Owned, projectId: string, since
       and r.created_at >= ${since}`.execute(tx)
   return rows[0] ?? { inputTokens: 0, outputTokens: 0, micros: 0, estimated: false }
 }
+
+/** How many products a new one is compared with, and how many letters of each: the most recent ones. */
+const MAX_COMPARED = 12
+const MAX_CHARACTERS = 150_000
+
+/** What the composer wrote in the creator's other products. */
+export function composedProducts({ tx, userId }: Owned, projectId: string) {
+  return tx
+    .selectFrom('projects as project')
+    .innerJoin('projectContentSections as section', 'section.projectId', 'project.id')
+    .innerJoin('generatedContent as content', 'content.id', 'section.contentId')
+    .select(['project.id', 'project.title'])
+    .select(sql<string>`left(string_agg(content.content, E'\n\n'), ${MAX_CHARACTERS})`.as('text'))
+    .where('project.userId', '=', userId)
+    .where('project.id', '!=', projectId)
+    .where('project.deletedAt', 'is', null)
+    .where('content.deletedAt', 'is', null)
+    .where('content.engine', '=', 'composer')
+    .groupBy(['project.id', 'project.title', 'project.updatedAt'])
+    .orderBy('project.updatedAt', 'desc')
+    .limit(MAX_COMPARED)
+    .execute()
+}

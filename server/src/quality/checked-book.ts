@@ -19,18 +19,20 @@ export async function loadBookForCheck(
   const plan = await findPlan(owned, project.id)
   const planned = plan ? await plannedTexts(owned, project.id, plan.outline) : new Map<string, PlannedSection>()
   const dictionary = (await listWords(owned)).map(({ word }) => word)
-  const sections = project.contentSections.map(({ id, sectionName: name, content: markdown }) => {
-    const { points, words } = planned.get(id) ?? {}
-    return { id, name, markdown, ...(points && { points }), ...(words && { goal: words }) }
-  })
-  const language = project.language ?? DEFAULT_LANGUAGE
-  const glossary = plan?.glossary ?? []
   const { productIdea, niche, title } = project
   const stock = stockText({
     ideaContext: { concept: productIdea?.concept },
     nicheContext: { name: niche?.name },
     title,
   })
+  const sections = project.contentSections.map(({ id, sectionName: name, content: markdown, engine }) => {
+    const { points, words } = planned.get(id) ?? {}
+    // what the composer only asks about has no word goal
+    const goal = engine === 'composer' && stock === '' ? undefined : words
+    return { id, name, markdown, ...(points && { points }), ...(goal && { goal }) }
+  })
+  const language = project.language ?? DEFAULT_LANGUAGE
+  const glossary = plan?.glossary ?? []
   const { instructions = '', outline = [] } = plan ?? {}
   const own = [
     title,

@@ -1,4 +1,7 @@
-import { t } from '../i18n/t.ts'
+import type { Plan } from '@makeready/contract/autopilot'
+import { Box } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { rich, t } from '../i18n/t.ts'
 import { pagesOf } from '../lib/pages-of.ts'
 import { Notice } from '../ui/notice.tsx'
 import { WaysToModel } from './ways-to-model.tsx'
@@ -8,15 +11,18 @@ export function ComposerForecast({
   isKnown,
   words,
   sections,
+  alike = null,
 }: {
   isKnown: boolean
   words: number
   /** of the whole book; absent for a single section */
   sections?: number
+  /** the creator's product that this text would mostly repeat */
+  alike?: Plan['alike']
 }) {
   const size = { words, pages: pagesOf(words, sections) }
   return (
-    <Notice tone="information" icon="content">
+    <Notice tone={alike ? 'attention' : 'information'} icon="content">
       {isKnown
         ? t(
             'The built-in composer knows enough for about {words, number} words, or {pages, plural, one {# page} other {# pages}}.',
@@ -26,7 +32,22 @@ export function ComposerForecast({
             'We don’t know this subject, so you get an outline with questions: about {words, number} words, or {pages, plural, one {# page} other {# pages}}. Answer them, add your own material, or connect a model.',
             size,
           )}
-      {!isKnown && <WaysToModel />}
+      {alike && (
+        <Box component="p" mt="sm">
+          {rich(
+            'You already have <product>{title}</product> on this subject. The built-in composer will reuse most of its text (about {percent} %). Add your own answers, notes or a model to make it different.',
+            {
+              ...alike,
+              product: (title) => (
+                <Link to="/dashboard/project/$projectId" params={{ projectId: alike.projectId }} className="link">
+                  {title}
+                </Link>
+              ),
+            },
+          )}
+        </Box>
+      )}
+      {(!isKnown || alike) && <WaysToModel />}
     </Notice>
   )
 }

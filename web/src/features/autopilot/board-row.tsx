@@ -10,9 +10,12 @@ import classes from './board-row.module.css'
 import { spentCost } from './costs.ts'
 import { type Growing, isWritten, partialWords } from './plan/live-plan.ts'
 import progressClasses from './plan/progress-segments.module.css'
-import { SECTION_STATES } from './plan/section-states.ts'
+import { SECTION_STATES, shownState } from './plan/section-states.ts'
 import { tookText } from './plan/time-left.ts'
 import { Warnings } from './plan/warnings.tsx'
+
+/** What the state 'Questions' says already. */
+const SAID = ['empty-section', 'placeholder']
 
 type Props = Partial<ListedName> & {
   planned: PlannedSection
@@ -44,7 +47,8 @@ export const BoardRow = memo(
   }: Props) {
     const { key, name, words: goal } = planned
     const { state, contentId, usage, seconds, warnings, error, errorDetail } = progress
-    const { mark, label } = SECTION_STATES[state]
+    const shown = shownState(progress)
+    const { mark, label } = SECTION_STATES[shown]
     const words = growing?.words ?? progress.words
     const underWay = state === 'writing' || state === 'revising'
     return (
@@ -92,7 +96,7 @@ export const BoardRow = memo(
               {translate(error, errorDetail)}
             </Box>
           )}
-          <Warnings warnings={warnings} />
+          <Warnings warnings={shown === 'asks' ? warnings.filter(({ rule }) => !SAID.includes(rule)) : warnings} />
         </Stack>
         <Stack className={classes.measure} gap="xs" pt="xs">
           {hasGoal && state === 'waiting' && words === 0 && (

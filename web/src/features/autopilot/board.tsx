@@ -11,11 +11,12 @@ import { groupsOf } from './outline/outline-edit.ts'
 import { sectionNumbers } from './outline/section-numbers.ts'
 import { growingSection, isWritten } from './plan/live-plan.ts'
 import type { PlanProps } from './plan/plan-props.ts'
+import { shownState } from './plan/section-states.ts'
 import { Summary } from './plan/summary.tsx'
 
 const Reader = lazy(() => import('./plan/section-reader.tsx').then((module) => ({ default: module.SectionReader })))
 
-export function Board({ plan, project, run, actions, outdated, measures }: PlanProps) {
+export function Board({ plan, project, run, actions, outdated, interview, measures }: PlanProps) {
   const [reading, setReading] = useState<string | null>(null)
   const { ask, dialog } = useConfirm()
   const announcement = useSectionAnnouncements(plan)
@@ -39,7 +40,7 @@ export function Board({ plan, project, run, actions, outdated, measures }: PlanP
         {announcement}
       </span>
       {plan.state === 'done' ? (
-        <Summary plan={plan} project={project} measures={measures} />
+        <Summary plan={plan} project={project} interview={interview} measures={measures} />
       ) : (
         <BoardHead plan={plan} run={run} actions={actions} />
       )}
@@ -105,7 +106,12 @@ function useSectionAnnouncements({ sections, outline }: Pick<Plan, 'sections' | 
     const changed = sections.findLast(({ key, state }) => known?.has(key) && known.get(key) !== state)
     if (!changed) return
     const name = outline.find(({ key }) => key === changed.key)?.name ?? ''
-    if (isWritten(changed)) setAnnouncement(t('{name} is written.', { name }))
+    if (isWritten(changed))
+      setAnnouncement(
+        shownState(changed) === 'asks'
+          ? t('The questions of {name} are ready.', { name })
+          : t('{name} is written.', { name }),
+      )
     else if (changed.state === 'failed') setAnnouncement(t('{name} failed.', { name }))
   }, [sections, outline])
   return announcement

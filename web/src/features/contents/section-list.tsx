@@ -1,4 +1,5 @@
 import type { Content } from '@makeready/contract/contents'
+import { onlyAsks } from '@makeready/contract/domain/author-notes'
 import { ActionIcon, Box, Flex, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../i18n/t.ts'
@@ -52,6 +53,7 @@ export function SectionList({
                 {names[index]?.shown}
               </button>
               <span className="caption">{measureText(section.content)}</span>
+              {onlyAsks(section.content) && <Status state="none">{t('Questions')}</Status>}
               {isOutdated(section) && <Status state="draft">{t('Answers changed')}</Status>}
             </Stack>
             <Group component="span" wrap="nowrap" gap={0}>

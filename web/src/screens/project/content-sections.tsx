@@ -1,4 +1,5 @@
 import type { Content } from '@makeready/contract/contents'
+import { onlyAsks } from '@makeready/contract/domain/author-notes'
 import type { Preview } from '@makeready/contract/previews'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Group } from '@mantine/core'
@@ -59,6 +60,7 @@ export function ContentSections({
                     {shown}
                   </span>
                 </button>
+                {onlyAsks(section.content) && <Status state="none">{t('Questions')}</Status>}
                 {isOutdated(section) && <Status state="draft">{t('Answers changed')}</Status>}
               </span>
               <i aria-hidden="true" />

@@ -15,6 +15,7 @@ import { ConnectModel } from '../../../runs/connect-model.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { CapField } from '../cap-field.tsx'
 import { estimateCost } from '../costs.ts'
+import { progressOf } from '../plan/live-plan.ts'
 import { aboutTime } from '../plan/time-left.ts'
 import { UnfollowedInstructions } from '../unfollowed-instructions.tsx'
 import { type Outline, wordsOf } from './outline-edit.ts'
@@ -46,7 +47,9 @@ export function OutlineAside({
 }) {
   const planned = wordsOf(outline)
   // next to the note about how much the composer has, another length would contradict it
-  const words = plan.engine === 'composer' ? Math.min(planned, plan.estimate.words) : planned
+  const hasForecast = plan.engine === 'composer' && plan.state === 'outline'
+  const expected = hasForecast ? plan.estimate.words : progressOf(plan, {}).written
+  const words = (hasForecast || !plan.isKnown) && !Number.isNaN(planned) ? expected : planned
   const { estimate, engine } = plan
   const underWay = plan.state === 'writing'
   return (
@@ -70,8 +73,13 @@ export function OutlineAside({
       </SimpleGrid>
       {interview}
       {plan.engine === 'composer' && plan.instructions.trim() !== '' && <UnfollowedInstructions />}
-      {plan.engine === 'composer' && (
-        <ComposerForecast isKnown={plan.isKnown} words={plan.estimate.words} sections={outline.length} />
+      {hasForecast && (
+        <ComposerForecast
+          isKnown={plan.isKnown}
+          words={plan.estimate.words}
+          sections={outline.length}
+          alike={plan.alike}
+        />
       )}
       <Stack component="p" gap={2}>
         <b>{t('Takes {time}', { time: aboutTime(estimate.seconds) })}</b>

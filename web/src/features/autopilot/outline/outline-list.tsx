@@ -1,4 +1,4 @@
-import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
+import type { PlannedSection } from '@makeready/contract/autopilot'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -6,6 +6,7 @@ import { t } from '../../../i18n/t.ts'
 import { Icon } from '../../../ui/drawings/icon.tsx'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
 import { useRefocus } from '../../../ui/sortable/use-refocus.ts'
+import type { ShownState } from '../plan/section-states.ts'
 import {
   addedPart,
   addSection,
@@ -29,11 +30,13 @@ export function OutlineList({
   outline,
   shared,
   states,
+  hasGoal,
   onEdit,
 }: {
   outline: Outline
   shared: ReadonlyMap<string, readonly SharedPoint[]>
-  states: ReadonlyMap<string, SectionProgress['state']>
+  states: ReadonlyMap<string, ShownState>
+  hasGoal: boolean
   onEdit: OutlineEditor['edit']
 }) {
   const [announcement, setAnnouncement] = useState('')
@@ -71,6 +74,11 @@ export function OutlineList({
       <span className="visually-hidden" role="status">
         {announcement}
       </span>
+      {!hasGoal && (
+        <p className="caption">
+          {t('Sections have no word goals here, because the built-in composer only asks about this subject.')}
+        </p>
+      )}
       <SortableList
         items={outline.map(({ key, name }) => ({ id: key, name }))}
         onMove={(key, to) => reorder((now) => placeSection(now, key, to))}
@@ -80,7 +88,7 @@ export function OutlineList({
             {part !== null && (
               <PartName
                 part={part}
-                words={wordsOf(sections)}
+                words={hasGoal ? wordsOf(sections) : null}
                 onRename={(name) => onEdit((now) => renamedPart(now, part, name), null)}
               />
             )}
@@ -95,6 +103,7 @@ export function OutlineList({
                   parts={parts}
                   shared={shared.get(section.key) ?? NONE}
                   state={states.get(section.key) ?? null}
+                  hasGoal={hasGoal}
                   actions={actions}
                 />
               ))}
@@ -146,7 +155,7 @@ function freshPart(parts: readonly string[]): string {
 }
 
 /** Renamed on blur, as parts are identified by name. */
-function PartName({ part, words, onRename }: { part: string; words: number; onRename: (name: string) => void }) {
+function PartName({ part, words, onRename }: { part: string; words: number | null; onRename: (name: string) => void }) {
   const [name, setName] = useState(part)
   useEffect(() => setName(part), [part])
   return (
@@ -161,7 +170,9 @@ function PartName({ part, words, onRename }: { part: string; words: number; onRe
         onBlur={() => name.trim() !== part && onRename(name.trim())}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
-      <span className="caption fixed">{t('{count, plural, one {# word} other {# words}}', { count: words })}</span>
+      {words !== null && (
+        <span className="caption fixed">{t('{count, plural, one {# word} other {# words}}', { count: words })}</span>
+      )}
     </Group>
   )
 }

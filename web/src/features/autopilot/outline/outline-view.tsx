@@ -11,6 +11,7 @@ import { useBarHeight } from '../../../ui/use-bar-height.ts'
 import { BriefPanel } from '../brief-panel.tsx'
 import { CAP_RANGE } from '../cap-field.tsx'
 import type { PlanProps } from '../plan/plan-props.ts'
+import { shownState } from '../plan/section-states.ts'
 import { SaveStatus } from '../save-status.tsx'
 import { OutlineAside } from './outline-aside.tsx'
 import { OutlineList } from './outline-list.tsx'
@@ -36,7 +37,10 @@ export function OutlineView({
   const title = useOwnTitle(project)
   const bar = useRef<HTMLDivElement>(null)
   useBarHeight(bar)
-  const states = useMemo(() => new Map(plan.sections.map((section) => [section.key, section.state])), [plan.sections])
+  const states = useMemo(
+    () => new Map(plan.sections.map((section) => [section.key, shownState(section)])),
+    [plan.sections],
+  )
 
   const approve = async () => {
     if (!(await title.save()) || !(await editor.flush())) return
@@ -82,14 +86,16 @@ export function OutlineView({
           </Notice>
         )}
         {saving.kind === 'conflict' && <ConflictNotice onKeep={editor.retry} onGiveWay={editor.takeOther} />}
-        <OutlineList outline={outline} shared={shared} states={states} onEdit={editor.edit} />
+        <OutlineList outline={outline} shared={shared} states={states} hasGoal={plan.isKnown} onEdit={editor.edit} />
         {settings.brief !== null && <BriefPanel settings={settings} onSet={editor.set} />}
         {onBoard === null && (
           <Group ref={bar} className={classes.quick} justify="space-between" wrap="nowrap" gap="md" hiddenFrom="lg">
             <span className="caption">
               {isCapInvalid
                 ? t('Cost cap: {range}', { range: CAP_RANGE })
-                : t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}
+                : plan.alike
+                  ? t('About {percent} % of the text is already in “{title}”', plan.alike)
+                  : t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}
             </span>
             <Button loading={actions.busy === 'write'} disabled={isBlocked !== null} onClick={() => void approve()}>
               {t('Write It')}

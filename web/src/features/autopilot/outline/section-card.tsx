@@ -1,4 +1,4 @@
-import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
+import type { PlannedSection } from '@makeready/contract/autopilot'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { Box, Group, Stack } from '@mantine/core'
 import { memo, useRef } from 'react'
@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/drawings/icon.tsx'
 import { RowButton } from '../../../ui/sortable/row-button.tsx'
 import { useSortableRow } from '../../../ui/sortable/use-sortable-row.ts'
 import { Status } from '../../../ui/status.tsx'
-import { SECTION_STATES } from '../plan/section-states.ts'
+import { SECTION_STATES, type ShownState } from '../plan/section-states.ts'
 import { sectionError } from './outline-errors.ts'
 import { PointsField } from './points-field.tsx'
 import classes from './section-card.module.css'
@@ -28,7 +28,9 @@ type Props = Partial<ListedName> & {
   last: number
   parts: readonly string[]
   shared: readonly SharedPoint[]
-  state: SectionProgress['state'] | null
+  state: ShownState | null
+  /** false: the composer can only ask about the subject, so a length is no goal */
+  hasGoal: boolean
   actions: CardActs
 }
 
@@ -55,6 +57,7 @@ const CardBody = memo(function CardBody({
   parts,
   shared,
   state,
+  hasGoal,
   actions,
 }: Props) {
   const { key, name, points, words, part } = section
@@ -135,22 +138,24 @@ const CardBody = memo(function CardBody({
         </Group>
       </Stack>
       <div className={classes.side}>
-        <Group component="label" className={classes.words} wrap="nowrap" gap={6}>
-          <input
-            type="number"
-            inputMode="numeric"
-            aria-label={t('Words of {name}', { name: label })}
-            min={LIMITS.sectionWordsMin}
-            max={LIMITS.sectionWordsMax}
-            step={50}
-            value={Number.isNaN(words) ? '' : words}
-            aria-invalid={error !== null && name.trim() !== '' && !Number.isInteger(words) ? true : undefined}
-            onChange={({ currentTarget }) =>
-              actions.change(key, { words: currentTarget.valueAsNumber }, `words-${key}`)
-            }
-          />
-          <span className="caption">{t('words')}</span>
-        </Group>
+        {hasGoal && (
+          <Group component="label" className={classes.words} wrap="nowrap" gap={6}>
+            <input
+              type="number"
+              inputMode="numeric"
+              aria-label={t('Words of {name}', { name: label })}
+              min={LIMITS.sectionWordsMin}
+              max={LIMITS.sectionWordsMax}
+              step={50}
+              value={Number.isNaN(words) ? '' : words}
+              aria-invalid={error !== null && name.trim() !== '' && !Number.isInteger(words) ? true : undefined}
+              onChange={({ currentTarget }) =>
+                actions.change(key, { words: currentTarget.valueAsNumber }, `words-${key}`)
+              }
+            />
+            <span className="caption">{t('words')}</span>
+          </Group>
+        )}
         <Group component="span" wrap="nowrap" gap={0}>
           <RowButton
             icon="up"

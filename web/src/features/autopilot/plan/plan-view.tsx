@@ -15,6 +15,7 @@ import { OutlineProgress } from '../outline/outline-progress.tsx'
 import { OutlineView } from '../outline/outline-view.tsx'
 import type { PlanProps } from './plan-props.ts'
 import { reachedCap } from './reached-cap.ts'
+import { askingShare } from './section-states.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
 const STATES: Record<Plan['state'], [StatusState, string]> = {
@@ -26,6 +27,7 @@ const STATES: Record<Plan['state'], [StatusState, string]> = {
   failed: ['failed', t('Failed')],
   done: ['done', t('Written')],
 }
+const QUESTIONS_READY: (typeof STATES)['done'] = ['draft', t('Questions ready')]
 const CAP_REACHED: (typeof STATES)['failed'] = ['draft', t('Cap reached')]
 
 /** A plan in its current state: the outline as it arrives, the outline to approve, or the board. */
@@ -33,7 +35,7 @@ export function PlanView({ plan, project, run, outdated, interview, measures }: 
   const actions = usePlanActions(plan)
   const { view } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const [state, word] = reachedCap(plan) === null ? STATES[plan.state] : CAP_REACHED
+  const [state, word] = statusOf(plan)
   const isBegun = plan.state !== 'outlining' && plan.state !== 'outline' && plan.sections.length > 0
   const toBoard = () => void navigate({ to: '.', search: {}, replace: true })
   const props = { plan, project, run, actions, outdated, interview, measures }
@@ -68,6 +70,11 @@ export function PlanView({ plan, project, run, outdated, interview, measures }: 
       )}
     </Page>
   )
+}
+
+function statusOf(plan: Plan): (typeof STATES)['done'] {
+  if (reachedCap(plan) !== null) return CAP_REACHED
+  return plan.state === 'done' && askingShare(plan.sections) === 'all' ? QUESTIONS_READY : STATES[plan.state]
 }
 
 /** Scrolls to the top when the view changes. */

@@ -2,6 +2,7 @@ import type { Plan, SectionProgress } from '@makeready/contract/autopilot'
 import { t } from '../../../i18n/t.ts'
 import { growingSection, isWritten, partialWords } from './live-plan.ts'
 import classes from './progress-segments.module.css'
+import { shownState } from './section-states.ts'
 
 const isDone = (section: SectionProgress) => isWritten(section) || section.state === 'failed'
 
@@ -36,7 +37,12 @@ export function ProgressSegments({
             data-state={section?.state}
             title={name}
           >
-            <i style={{ transform: `scaleX(${Math.min(1, filled)})` }} />
+            <i
+              style={{
+                transform: `scaleX(${Math.min(1, filled)})`,
+                opacity: section && shownState(section) === 'asks' ? 0.4 : 1,
+              }}
+            />
           </span>
         )
       })}

@@ -13,14 +13,21 @@ import { Icon } from '../../../ui/drawings/icon.tsx'
 import { spentCost } from '../costs.ts'
 import { progressOf, writingTime } from './live-plan.ts'
 import type { PlanProps } from './plan-props.ts'
+import { askingShare } from './section-states.ts'
 import { tookText } from './time-left.ts'
 
 const COVER_WIDTH = 288
 
-export function Summary({ plan, project, measures }: Pick<PlanProps, 'plan' | 'project' | 'measures'>) {
+export function Summary({
+  plan,
+  project,
+  interview,
+  measures,
+}: Pick<PlanProps, 'plan' | 'project' | 'interview' | 'measures'>) {
   const navigate = useNavigate()
   const { saving, save } = useSaving()
   const { written, sections } = progressOf(plan, {})
+  const asking = askingShare(plan.sections)
   const { projectId } = plan
   const makeDocuments = () =>
     save(async () => {
@@ -37,7 +44,7 @@ export function Summary({ plan, project, measures }: Pick<PlanProps, 'plan' | 'p
       wrap="nowrap"
       gap="xxl"
       mb="xl"
-      style={{ borderTop: '3px solid var(--green)' }}
+      style={{ borderTop: `3px solid var(--${asking === 'all' ? 'amber' : 'green'})` }}
       aria-labelledby="written"
     >
       <Box flex="none" w={{ base: 96, sm: 144 }}>
@@ -47,7 +54,13 @@ export function Summary({ plan, project, measures }: Pick<PlanProps, 'plan' | 'p
         />
       </Box>
       <Stack className="fill" gap="lg">
-        <h2 id="written">{t('The whole product is written')}</h2>
+        <h2 id="written">{HEADINGS[asking]}</h2>
+        {asking === 'all' && (
+          <p className="muted">
+            {t('The built-in composer doesn’t know this subject. Questions are left out of documents.')}
+          </p>
+        )}
+        {asking === 'all' && interview}
         <Group component="dl" gap="12px 32px">
           <Fact name={t('Words')} value={formatNumber(written)} />
           <Fact name={t('Pages')} value={measures.pages} />
@@ -57,7 +70,11 @@ export function Summary({ plan, project, measures }: Pick<PlanProps, 'plan' | 'p
         </Group>
         {measures.findings}
         <Box className="buttons" style={{ justifyContent: 'flex-start' }}>
-          <Button loading={saving} onClick={() => void makeDocuments()}>
+          <Button
+            variant={asking === 'all' ? 'default' : 'filled'}
+            loading={saving}
+            onClick={() => void makeDocuments()}
+          >
             {t('Create Documents')}
           </Button>
           <ButtonLink to="/dashboard/project/$projectId" params={{ projectId }} hash="quality" variant="default">
@@ -78,6 +95,12 @@ export function Summary({ plan, project, measures }: Pick<PlanProps, 'plan' | 'p
       </Stack>
     </Group>
   )
+}
+
+const HEADINGS = {
+  none: t('The whole product is written'),
+  some: t('The product is written, with some questions for you'),
+  all: t('The outline with its questions is ready'),
 }
 
 function Fact({ name, value }: { name: string; value: ReactNode }) {
