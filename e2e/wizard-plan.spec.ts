@@ -25,8 +25,8 @@ test('the idea’s modules are the planned sections, and one click writes the ne
   const planned = page.getByRole('list', { name: 'Sections to write' }).getByRole('button')
   await expect(planned).toHaveText([
     /^Introduction/,
-    /^Chapter 1: Your Body Clock/,
-    /^Chapter 2: The Handover/,
+    /^Chapter 1: 1Your Body Clock/,
+    /^Chapter 2: 2The Handover/,
     /^Conc/,
   ])
   await wizard.button('Write “Introduction”').click()
@@ -36,7 +36,7 @@ test('the idea’s modules are the planned sections, and one click writes the ne
   await wizard.button('Write “Chapter 1: Your Body Clock”').click()
   await expect(wizard.button('Save Content')).toBeEnabled({ timeout: 20_000 })
   expect(await wizard.saveSection()).toBe('Chapter 1: Your Body Clock')
-  await expect(planned).toHaveText([/^Chapter 2: The Handover/, /^Conclusion/])
+  await expect(planned).toHaveText([/^Chapter 2: 2The Handover/, /^Conclusion/])
   await expect(page.getByText('2 of 4 planned.')).toBeVisible()
 })
 

@@ -21,10 +21,10 @@ import type { TextMark } from './text-mark.ts'
 import { TextMarkNotice, useTextMark } from './text-mark-notice.tsx'
 import { EDIT_FIELDS, useContentEdit } from './use-content-edit.ts'
 
-/** Minimum width for a preview next to the form. */
 const namesOf = ({ contentSections }: PartOf['project'], besides: string) =>
   contentSections.filter(({ id }) => id !== besides).map((section) => section.sectionName)
 
+/** Minimum width for a preview next to the form. */
 const ROOM_FOR_PREVIEW = '(min-width: 1200px)'
 
 /** Specification, section 5: content edit dialog. The name follows type and number; `mark` selects words on opening. */

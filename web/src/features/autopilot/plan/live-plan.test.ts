@@ -72,3 +72,8 @@ it('counts words being written, and is complete only when every section is', () 
   expect(shareOf({ ...counted, written: 5000 })).toBe(0.99)
   expect(shareOf(progressOf(plan(progress('a', 'written', 700)), {}))).toBe(1)
 })
+
+it('counts what was written of sections that were stopped, but no earlier text of sections to be rewritten', () => {
+  const rewritten = { ...progress('b', 'waiting', 900), contentId: '00000000-0000-4000-8000-000000000001' }
+  expect(progressOf(plan(progress('a', 'waiting', 86), rewritten), {})).toMatchObject({ written: 86, sections: 0 })
+})
