@@ -102,7 +102,7 @@ test('the five short URLs lead to their tools and keep their query', { tag: ['@N
   }
 })
 
-test('a phone shows the dashboard before its program has loaded, and nothing moves when it does', async ({
+test('a phone shows the dashboard before its program has loaded, nothing moves when it does, and More opens', async ({
   page,
   creator: _,
 }) => {
@@ -120,9 +120,12 @@ test('a phone shows the dashboard before its program has loaded, and nothing mov
   await expect(heading).toBeVisible()
   const before = await heading.boundingBox()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toHaveCount(0)
+  await page.getByText('More', { exact: true }).click()
   arrive()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
   expect(await heading.boundingBox()).toEqual(before)
+  await expect(page.getByRole('button', { name: 'Dark appearance Off' })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('in German the dashboard’s English frame is not shown', async ({ page, creator: _ }) => {

@@ -78,6 +78,8 @@ test('an outline waiting for approval resumes there, and counts once it is appro
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'your review' })).toBeVisible()
   await page.goto('/dashboard/products')
+  await expect(page.getByRole('link', { name: /^Resume/ })).toBeVisible()
+  await expect(page.getByText('No saved content yet')).toBeHidden()
   await page.getByRole('link', { name: /^Resume/ }).click()
   await page.getByRole('button', { name: 'Write It', exact: true }).click()
   await expect.poll(counts).toMatchObject({ projects: 1, productIdeas: 1, productTitles: 1 })

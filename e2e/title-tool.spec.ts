@@ -57,7 +57,7 @@ test('titles come from a typed concept and are saved, whatever fails on the way'
   })
   await save.click()
   await says('Title saved!')
-  await expect(page.locator('[data-style]', { hasText: title ?? '' })).toHaveCount(3)
+  await expect(page.locator('[data-sketch]', { hasText: title ?? '' })).toHaveCount(3)
   const [saved] = await records.all('product-titles')
   expect(saved).toMatchObject({ title, tone: 'playful' })
   await expect(page.getByRole('link', { name: 'Create Cover' })).toHaveAttribute(

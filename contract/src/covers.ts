@@ -153,12 +153,30 @@ const wordsInput = z.strictObject({
   customPrompt: longText('Custom prompt'),
 })
 
+const sketchesInput = z.strictObject({ title: requiredName('Product title') })
+
+/** Art for a title without letters. `zone`: where the title goes, in percent of the page. */
+const coverSketch = z.object({
+  style: coverStyle,
+  svg: z.string(),
+  /** '#rrggbb', for the title */
+  ink: z.string(),
+  zone: z.object({
+    x: z.number(),
+    y: z.number(),
+    width: z.number(),
+    height: z.number(),
+    align: z.enum(['start', 'center']),
+  }),
+})
+
 const cropInput = z.strictObject({ imageUrl: z.string().refine(isFileLink, NO_PICTURE), focus })
 
 /** The stored picture: upright and without metadata. */
 export const uploadedPicture = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })
 
 export type Cover = z.infer<typeof cover>
+export type CoverSketch = z.infer<typeof coverSketch>
 export type CoverForm = z.infer<typeof coverForm>
 export type GeneratedCover = z.infer<typeof generatedCover>
 export type CoverRequest = z.output<typeof generateCoverInput>
@@ -185,6 +203,16 @@ export const covers = {
     })
     .input(wordsInput)
     .output(z.object({ colorScheme: z.array(z.string()), customPrompt: z.array(z.string()) })),
+  sketches: procedure
+    .route({
+      method: 'POST',
+      path: '/cover-images/sketches',
+      tags: ['cover-images'],
+      description:
+        'Draws cover art for a title in three designs of the built-in artist, as SVG without letters. Nothing is stored or counted.',
+    })
+    .input(sketchesInput)
+    .output(z.object({ sketches: z.array(coverSketch) })),
   crop: procedure
     .route({
       method: 'POST',

@@ -108,8 +108,7 @@ export const sources = {
       path: '/sources/upload',
       tags: ['sources'],
       successStatus: 201,
-      description:
-        'Uploads plain text, Markdown, DOCX or PDF, recognized by content. The text is kept, the file is not.',
+      description: 'Uploads plain text, Markdown, DOCX or PDF, recognized by content. Only the text is stored.',
     })
     .input(uploadSource)
     .output(source),

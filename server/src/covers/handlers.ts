@@ -1,5 +1,6 @@
-import { unrecognizedWords } from '@makeready/composer/cover'
-import type { GeneratedCover } from '@makeready/contract/covers'
+import { coverArt, unrecognizedWords } from '@makeready/composer/cover'
+import type { CoverSketch, GeneratedCover } from '@makeready/contract/covers'
+import type { CoverStyle } from '@makeready/contract/domain/cover-styles'
 import type { Deps } from '../deps.ts'
 import type { RateKind } from '../limits/rates.ts'
 import { storedPicture } from '../pictures/stored-picture.ts'
@@ -55,6 +56,9 @@ export const coverHandlers = {
     const { colors, prompt } = unrecognizedWords({ style, colorScheme, prompt: customPrompt })
     return { colorScheme: colors, customPrompt: prompt }
   }),
+  sketches: authed.covers.sketches.handler(({ input: { title } }) => ({
+    sketches: SKETCHED.map((design) => sketch(title, design)),
+  })),
   crop: authed.covers.crop.handler(({ input, context, signal }) =>
     cropCover(context.userId, input, context.deps, signal),
   ),
@@ -63,4 +67,27 @@ export const coverHandlers = {
     const art = input.art && (await storedImageUrl(context.userId, input.art, toolsOf(context, signal), 'art'))
     return (await context.generate('cover', { ...input, ...(art && { art }) }, signal)) as GeneratedCover
   }),
+}
+
+const SKETCHED: readonly { style: CoverStyle; colorScheme: string }[] = [
+  { style: 'illustrated', colorScheme: 'warm amber and black' },
+  { style: 'minimalist', colorScheme: 'navy and gold' },
+  { style: 'bold', colorScheme: 'terracotta, cream and teal' },
+]
+
+function sketch(title: string, design: (typeof SKETCHED)[number]): CoverSketch {
+  const { svg, width, height, zone, palette } = coverArt({ ...design, title, seed: 1 })
+  const percent = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10
+  return {
+    style: design.style,
+    svg,
+    ink: palette.ink,
+    zone: {
+      x: percent(zone.x, width),
+      y: percent(zone.y, height),
+      width: percent(zone.width, width),
+      height: percent(zone.height, height),
+      align: zone.align,
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import type { GeneratedCover, Cover as SavedCover } from '@makeready/contract/covers'
+import type { CoverSketch, GeneratedCover, Cover as SavedCover } from '@makeready/contract/covers'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -171,6 +171,20 @@ it('names the words that the built-in artist will not understand, by field, befo
   const input = { style: 'bold', colorScheme: 'butter and flibber', customPrompt: 'a beehive with Zorgons' }
   const { status, body } = await ann.post('/cover-images/words', input)
   expect({ status, body }).toEqual({ status: 200, body: { colorScheme: ['flibber'], customPrompt: ['Zorgons'] } })
+})
+
+it('draws a title in three designs without letters, with room and a color for them', async () => {
+  const path = '/cover-images/sketches'
+  const { status, body } = await ann.post<{ sketches: CoverSketch[] }>(path, { title: 'Bread After Work' })
+  expect(status).toBe(200)
+  expect(body.sketches.map(({ style }) => style)).toEqual(['illustrated', 'minimalist', 'bold'])
+  for (const { svg, ink, zone } of body.sketches) {
+    expect(svg).toMatch(/^<svg[^>]*>.*<\/svg>$/s)
+    expect(svg).not.toContain('<text')
+    expect(ink).toMatch(/^#[0-9a-f]{6}$/)
+    expect(zone.x + zone.width).toBeLessThanOrEqual(100)
+    expect(zone.y + zone.height).toBeLessThanOrEqual(100)
+  }
 })
 
 it('names the words that the built-in artist did not understand', async () => {

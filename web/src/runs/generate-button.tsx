@@ -16,6 +16,7 @@ export function GenerateButton({
   engine,
   primary,
   inDialog = false,
+  saysEnglishOnly = false,
 }: {
   children: string
   active: boolean
@@ -25,6 +26,8 @@ export function GenerateButton({
   primary: boolean
   /** no links inside a dialog */
   inDialog?: boolean
+  /** where no other notice says that the composer writes in English only */
+  saysEnglishOnly?: boolean
 }) {
   const instead = useComposerFallback()
   const isComposer = useEngine()?.kind === 'composer' || instead
@@ -39,7 +42,7 @@ export function GenerateButton({
       <CapNotice active={active} linked={!inDialog} />
       <span className="caption fill">
         {instead ? t('Built-in composer') : engine && translate(engine)}
-        {isComposer && interfaceLanguage !== 'en' && ` · ${ENGLISH_ONLY}`}
+        {saysEnglishOnly && isComposer && interfaceLanguage !== 'en' && ` · ${ENGLISH_ONLY}`}
         {!inDialog && <ConnectModel />}
       </span>
       <Button

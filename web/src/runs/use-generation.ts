@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { api, messageOf } from '../api.ts'
+import { api, messageOf, query } from '../api.ts'
 import type { DraftStorage } from '../drafts/draft-storage.ts'
 import { usePersistedState } from '../drafts/use-persisted-state.ts'
 import { t } from '../i18n/t.ts'
+import { queryClient } from '../query-client.ts'
 import { toastError } from '../ui/toast/toast.ts'
 import { useFailureToast } from '../ui/toast/use-failure-toast.ts'
 import { hasEnded, IDLE_RUN, isActive, type RunError, type RunState, SENT_RUN } from './run-state.ts'
@@ -73,6 +74,8 @@ export function useGeneration<Kind extends StartableKind>(
       console.error(run.error)
       failure.showFailure(failed, undefined, { duration: FAILURE_TOAST_MS })
     }
+    // the top bar follows the strip
+    void queryClient.invalidateQueries({ queryKey: query.runs.list.key() })
     onEnd(run, sent.input)
     void timeOf(sent.runId).then((took) => {
       if (took === null) return

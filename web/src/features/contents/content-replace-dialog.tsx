@@ -178,6 +178,7 @@ export function ContentReplaceDialog({
           />
           <GenerateButton
             inDialog
+            saysEnglishOnly
             active={generation.active}
             engine={engine?.label}
             primary={!hasText && !generation.canRetry}

@@ -114,7 +114,12 @@ function ContentWorkspace({ mode, draftStorage, isDeleted, titleId, clearTitle, 
               language: tool.language,
             })}
           {!generation.active && !hasText && <SectionForecast request={tool.request} engine={engine} />}
-          <GenerateButton active={generation.active} engine={engine?.label} primary={!hasText && !generation.canRetry}>
+          <GenerateButton
+            saysEnglishOnly
+            active={generation.active}
+            engine={engine?.label}
+            primary={!hasText && !generation.canRetry}
+          >
             {t('Generate Content')}
           </GenerateButton>
         </form>

@@ -21,7 +21,7 @@ export function ColorField({ form, unknown }: { form: UseFormReturn<CoverForm>; 
   const { register, formState, setValue, watch } = form
   const chosen = watch('colorScheme')
   return (
-    <Stack gap="xs">
+    <Stack gap="sm">
       <TextInput
         label={t('Color Scheme')}
         description={unknown}

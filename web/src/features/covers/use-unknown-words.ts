@@ -39,5 +39,5 @@ export function useUnknownWords(form: UseFormReturn<CoverForm>): Unknown {
 
 export const unknownWords = (words: readonly string[]) =>
   t('We couldn’t draw {words}. Try a simple object, a mood or colors.', {
-    words: words.map((word) => `‘${word}’`).join(', '),
+    words: words.map((word) => t('“{word}”', { word })).join(', '),
   })

@@ -1,5 +1,6 @@
+import type { Niche } from '@makeready/contract/niches'
 import { expect, it } from 'vitest'
-import { toRecord } from './niche-record.ts'
+import { requestLike, toRecord } from './niche-record.ts'
 import { fromRecord } from './niche-record-form.ts'
 
 const niche = {
@@ -17,4 +18,15 @@ it('reads a niche into a form and back without losing anything', () => {
 it('reads one pain point per line and leaves out blank lines', () => {
   const typed = { ...toRecord(niche), painPoints: ' One \r\n\n  Two\n' }
   expect(fromRecord(typed).demographics.painPoints).toEqual(['One', 'Two'])
+})
+
+it('asks for similar niches with the original request, or with the subject and the people of the name', () => {
+  const saved = { ...niche, name: 'First steps with night rides for cyclists over fifty' } as Niche
+  expect(requestLike(saved)).toMatchObject({
+    targetAudience: 'cyclists over fifty',
+    interests: 'First steps with night rides',
+  })
+  expect(requestLike({ ...saved, name: niche.name }).targetAudience).toBe(niche.name)
+  const request = { targetAudience: 'Cyclists', interests: 'lamps', budgetRange: '$30' }
+  expect(requestLike({ ...saved, request })).toEqual(request)
 })

@@ -23,9 +23,15 @@ export function toRecord({ demographics, ...niche }: NicheDraft): NicheRecord {
   return { name, marketSize, competitionLevel, profitPotential, age, income, painPoints: painPoints.join('\n') }
 }
 
-/** The request for similar niches: the original request, or else the niche's name. */
-export const requestLike = ({ name, request }: Niche): NicheForm => ({
-  targetAudience: request?.targetAudience ?? name,
-  interests: request?.interests ?? name,
-  budgetRange: request?.budgetRange ?? t('Any budget'),
-})
+/** 'Night rides for cyclists': the last 'for' is followed by people. */
+const SUBJECT_AND_PEOPLE = /^(.+) (?:for|für) (.+)$/
+
+/** The request for similar niches: the original request, or else the people and the subject in the niche's name. */
+export function requestLike({ name, request }: Niche): NicheForm {
+  const [, subject = name, people = name] = SUBJECT_AND_PEOPLE.exec(name) ?? []
+  return {
+    targetAudience: request?.targetAudience ?? people,
+    interests: request?.interests ?? subject,
+    budgetRange: request?.budgetRange ?? t('Any budget'),
+  }
+}

@@ -1,6 +1,6 @@
 import type { NicheDraft } from '@makeready/contract/niches'
 import { t } from '../../i18n/t.ts'
-import { briefMeasure } from '../../lib/brief-measure.ts'
+import { briefMeasure, worded } from '../../lib/brief-measure.ts'
 import { Meter } from './meter.tsx'
 import classes from './niche-summary.module.css'
 
@@ -24,7 +24,7 @@ export function NicheFacts({ niche }: { niche: NicheDraft }) {
   const checks = [...measures, ...peopleOf(niche)].filter(([, value]) => briefMeasure(value) !== value)
   return (
     <>
-      <span className={`${classes.measures} ${classes.column}`}>
+      <span className={classes.measures}>
         {measures.map(([name, value]) => (
           <Measure key={name} name={name} value={briefMeasure(value)} />
         ))}
@@ -46,11 +46,8 @@ export function NicheFacts({ niche }: { niche: NicheDraft }) {
 /** With `brief`, age and income are in a few words, and NicheFacts has the rest. */
 export function NichePeople({ niche, brief = false }: { niche: NicheDraft; brief?: boolean }) {
   const { age, income, painPoints } = niche.demographics
-  const worded = (fact: string) => (brief ? briefMeasure(withoutPeriod(fact)) : withoutPeriod(fact))
-  const people = [
-    age && t('Age {age}', { age: worded(age) }),
-    income && t('Income {income}', { income: worded(income) }),
-  ].filter(Boolean)
+  const short = (fact: string) => (brief ? briefMeasure(withoutPeriod(fact)) : withoutPeriod(fact))
+  const people = [age && ageText(short(age)), income && incomeText(short(income))].filter(Boolean)
   return (
     <span className={classes.facts}>
       {people.length > 0 && <span>{people.join('. ')}</span>}
@@ -70,7 +67,7 @@ function Measure({ name, value }: { name: string; value: string }) {
       <span className={classes.name}>{name}</span>
       <Meter value={value} />
       <span>
-        {brief}
+        {worded(brief)}
         <span className={classes.more}>{value.slice(brief.length)}</span>
       </span>
     </span>
@@ -91,5 +88,15 @@ const peopleOf = ({ demographics: { age, income } }: NicheDraft) =>
     [t('Age'), age],
     [t('Income'), income],
   ] as const
+
+const ageText = (age: string) => (isUnknown(age) ? t('Age not known') : t('Age {age}', { age }))
+
+function incomeText(income: string): string {
+  const budget = /^not known \(budget range: (.*)\)$/.exec(income)?.[1]
+  if (budget) return t('Income not known (budget range: {budget})', { budget })
+  return isUnknown(income) ? t('Income not known') : t('Income {income}', { income })
+}
+
+const isUnknown = (fact: string): boolean => fact === 'not known'
 
 const withoutPeriod = (text: string): string => text.trim().replace(/\.$/, '')

@@ -2,7 +2,7 @@ import type { Niche } from '@makeready/contract/niches'
 import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
-import { briefMeasure } from '../../lib/brief-measure.ts'
+import { briefMeasure, worded } from '../../lib/brief-measure.ts'
 import { fieldsOf, type ItemView } from '../../tools/item-view.ts'
 import { SavedCard, SavedDialog, ToolLinks } from '../../tools/saved-item.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -39,7 +39,7 @@ export const NICHE_VIEW: ItemView<Niche> = {
               <dt>{name}</dt>
               <dd>
                 <Meter value={value} />
-                <span>{briefMeasure(value)}</span>
+                <span>{worded(briefMeasure(value))}</span>
               </dd>
             </div>
           ))}
@@ -57,8 +57,8 @@ export const NICHE_VIEW: ItemView<Niche> = {
         actions={actions ?? <NicheActions id={niche.id} />}
         facts={[
           ...measuresOf(niche).map(([name, value]): [string, ReactNode] => [name, withMeter(value)]),
-          [t('Age'), age],
-          [t('Income'), income],
+          [t('Age'), worded(age)],
+          [t('Income'), worded(income)],
           [t('Pain points'), painPoints.length > 0 && <FactList items={painPoints} />],
         ]}
       />
@@ -78,7 +78,7 @@ function withMeter(value: string): ReactNode {
   return (
     value && (
       <>
-        <Meter value={value} /> {value}
+        <Meter value={value} /> {worded(value)}
       </>
     )
   )

@@ -3,21 +3,25 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
-import { CoverMiniature } from '../../ui/cover-miniature.tsx'
+import { CoverSketch } from '../../ui/cover-sketch.tsx'
 
-/** A 3:4 page of 92 px, enlarged with its type; three fit on a phone. */
-const SIZE = { '--lines': 6, width: 92, height: 122, zoom: 1.15 }
-
-/** What to do with a title that was just saved: it is shown as a cover in three styles. */
+/** What to do with a title that was just saved: it is shown as a cover in three designs. */
 export function TitleNext({ titleId }: { titleId: string }) {
-  const { data } = useQuery(query.titles.get.queryOptions({ input: { id: titleId } }))
+  const saved = useQuery(query.titles.get.queryOptions({ input: { id: titleId } }))
+  const title = saved.data?.title ?? ''
+  const { data } = useQuery(
+    query.covers.sketches.queryOptions({
+      input: { title },
+      enabled: title !== '',
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  )
   return (
     <Group align="flex-end" gap="sm" px={{ base: 16, sm: 32 }} pb="xl">
-      {data &&
-        (['illustrated', 'professional', 'vibrant'] as const).map((style) => (
-          <CoverMiniature key={style} style={style} title={data.title} size={SIZE} />
-        ))}
-      <Box component="p" className="muted" flex="1 1 240px" ps={{ sm: 'md' }} lh={{ base: '28px', sm: 'inherit' }}>
+      {data?.sketches.map((sketch) => (
+        <CoverSketch key={sketch.style} sketch={sketch} title={title} />
+      ))}
+      <Box component="p" className="muted" flex="1 1 240px" lh={{ base: '28px', sm: 'inherit' }}>
         {t('A saved title can go straight on a cover.')}{' '}
         <Link to="/dashboard/cover-generator" search={{ titleId }} className="link">
           {t('Create Cover')}

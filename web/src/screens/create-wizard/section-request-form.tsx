@@ -79,7 +79,13 @@ export function SectionRequestForm({
         <SectionForecast request={section.request} engine={engine} />
       )}
       {sectionSource === 'generate' && (
-        <GenerateButton active={generation.active} disabled={!section.option} engine={engine?.label} primary={primary}>
+        <GenerateButton
+          saysEnglishOnly
+          active={generation.active}
+          disabled={!section.option}
+          engine={engine?.label}
+          primary={primary}
+        >
           {t('Generate Content')}
         </GenerateButton>
       )}

@@ -12,7 +12,7 @@ export function WizardHeader({ wizard, onStartNew }: { wizard: Wizard; onStartNe
   const [leaving, setLeaving] = useState(false)
   const { parts, name, productType } = wizard.state
   const type = isTypeChosen(wizard.state) ? PRODUCT_TYPE_LABELS[productType] : null
-  const title = name ?? parts.title?.title ?? t('Create Product')
+  const title = name ?? parts.title?.title ?? t('Create Product', {}, 'heading')
   const exit = async () => {
     setLeaving(true)
     await wizard.exit()
@@ -24,7 +24,7 @@ export function WizardHeader({ wizard, onStartNew }: { wizard: Wizard; onStartNe
       gap="sm"
       wrap="nowrap"
       h="var(--bar)"
-      px={{ base: 'sm', sm: 'xl' }}
+      px={{ base: 'xs', sm: 'xl' }}
       py={0}
     >
       <ActionIcon

@@ -36,7 +36,7 @@ export function renderFrame(): string {
               </Page>
             </div>
           </div>
-          <Tabs menu="more-menu" />
+          <Tabs isStatic />
         </div>
       </RouterContextProvider>
     </MantineProvider>,

@@ -113,7 +113,7 @@ function Shown({ tab, search, sort, saved, onClearSearch, onSort, position }: Pr
           }
         />
       )}
-      {items.length === 0 && !search && <NothingSaved kind={kind} saved={saved} />}
+      {items.length === 0 && !search && begun.length === 0 && <NothingSaved kind={kind} saved={saved} />}
       {items.length > 0 && (
         <Group justify="flex-end" gap="sm" mb="lg">
           <SelectField

@@ -11,20 +11,25 @@ import { Icon } from '../../ui/drawings/icon.tsx'
 import { monthCosts } from './month-costs.ts'
 import place from './place.module.css'
 import classes from './tab-bar.module.css'
-import { Tabs } from './tabs.tsx'
+import { MORE, Tabs } from './tabs.tsx'
 import { useAppearance } from './use-appearance.ts'
 import { useSignOut } from './use-sign-out.ts'
-
-const MORE = 'more-menu'
 
 export function TabBar({ onSearch }: { onSearch: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <MoreMenu onSearch={onSearch} onToggle={setOpen} />
-      <Tabs menu={MORE} isOpen={isOpen} />
+      <Tabs isOpen={isOpen} />
     </>
   )
+}
+
+/** Opens the menu if 'More' was tapped in the frame that is shown while the program loads. */
+function openIfTapped(menu: HTMLElement | null) {
+  if (!menu || location.hash !== `#${MORE}`) return
+  history.replaceState(history.state, '', location.pathname + location.search)
+  menu.showPopover()
 }
 
 /** Links inside close the menu. */
@@ -38,6 +43,7 @@ function MoreMenu({ onSearch, onToggle }: { onSearch: () => void; onToggle: (isO
   return (
     <div
       id={MORE}
+      ref={openIfTapped}
       popover="auto"
       className={`phone-only ${classes.menu}`}
       onToggle={(event) => onToggle(event.newState === 'open')}

@@ -8,8 +8,11 @@ import classes from './tab-bar.module.css'
 /** Paths of the menu's links. */
 const IN_MENU = ['/admin', '/dashboard/account']
 
-/** @param menu id of the popover that 'More' opens */
-export function Tabs({ menu, isOpen = false }: { menu: string; isOpen?: boolean }) {
+/** Id of the menu that 'More' opens. */
+export const MORE = 'more-menu'
+
+/** In the `static` frame, 'More' sets the address's fragment, and the menu opens once it is there. */
+export function Tabs({ isOpen = false, isStatic = false }: { isOpen?: boolean; isStatic?: boolean }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav className={`phone-only ${classes.bar}`} aria-label={t('Main')}>
@@ -26,16 +29,23 @@ export function Tabs({ menu, isOpen = false }: { menu: string; isOpen?: boolean 
           <span>{destination.short}</span>
         </Link>
       ))}
-      <button
-        type="button"
-        className={place.place}
-        popoverTarget={menu}
-        aria-current={IN_MENU.some((start) => pathname.startsWith(start)) || undefined}
-        data-current={isOpen || undefined}
-      >
-        <Icon name="more" size={22} />
-        <span>{t('More')}</span>
-      </button>
+      {isStatic ? (
+        <a href={`#${MORE}`} className={place.place}>
+          <Icon name="more" size={22} />
+          <span>{t('More')}</span>
+        </a>
+      ) : (
+        <button
+          type="button"
+          className={place.place}
+          popoverTarget={MORE}
+          aria-current={IN_MENU.some((start) => pathname.startsWith(start)) || undefined}
+          data-current={isOpen || undefined}
+        >
+          <Icon name="more" size={22} />
+          <span>{t('More')}</span>
+        </button>
+      )}
     </nav>
   )
 }
