@@ -1,6 +1,7 @@
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
 import type { Manuscript, Picture, RenderedDocument, Warning } from '../manuscript/manuscript.ts'
+import { isDisplayed, partChapters, sectionPlaces } from '../manuscript/section-place.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
 import { fileExtension } from '../pictures/file-extension.ts'
 import { collectGarbage } from '../pool/collect-garbage.ts'
@@ -46,7 +47,7 @@ export async function writePdf(manuscript: Manuscript, options: PdfOptions = {})
     const folded = withGutter(setting.page, first.pages ?? 0)
     const { bytes, pages, warnings, fields, joined } =
       folded === setting.page ? first : typesetBook(compiler, manuscript, { ...setting, page: folded })
-    return { bytes: await finishPdf(bytes, { fields, joined }), pages, warnings }
+    return { bytes: await finishPdf(bytes, { fields, joined, isBelow: bookmarksBelow(manuscript) }), pages, warnings }
   } finally {
     compiler.clear(keep)
   }
@@ -78,6 +79,18 @@ export function typesettingFor(manuscript: Manuscript, options: PdfOptions): Typ
 
 function textLength({ sections }: Manuscript): number {
   return sections.reduce((sum, section) => sum + sectionStats(section).characters, 0)
+}
+
+/** Of each section with a bookmark, in print order, whether it is a chapter of a part. */
+function bookmarksBelow(manuscript: Manuscript): boolean[] {
+  const places = sectionPlaces(manuscript)
+  const isInPart = partChapters(manuscript, places)
+  const isPlaced = (at: number, isOpening: boolean) =>
+    places[at] !== 'front' && (places[at] === 'opening') === isOpening
+  const order = [true, false].flatMap((isOpening) =>
+    manuscript.sections.flatMap((section, at) => (isPlaced(at, isOpening) && !isDisplayed(section) ? [at] : [])),
+  )
+  return order.map((at) => isInPart[at] === true)
 }
 
 type TypesetBook = RenderedDocument & { fields: FieldPlace[]; joined: boolean }
