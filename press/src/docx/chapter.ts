@@ -25,6 +25,22 @@ export function chapterSection(context: DocxContext, section: ManuscriptSection,
   }
 }
 
+const COLUMNS = { count: 2, space: 480, equalWidth: true }
+
+/** An index: its heading above two columns. */
+export function indexSections(context: DocxContext, section: ManuscriptSection, isFirst: boolean): ISectionOptions[] {
+  const whole = chapterSection(context, section, isFirst)
+  const [heading, ...entries] = whole.children
+  if (!heading || entries.length === 0) return [whole]
+  return [
+    { ...whole, children: [heading] },
+    {
+      properties: { type: SectionType.CONTINUOUS, page: pageProperties(context.page), column: COLUMNS },
+      children: entries,
+    },
+  ]
+}
+
 export function sectionHeading(
   context: DocxContext,
   section: ManuscriptSection,
