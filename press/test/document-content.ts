@@ -87,8 +87,12 @@ export function docxContent(bytes: Uint8Array): DocumentContent {
   const files = unpacked(bytes)
   const whole = part(files, 'word/document.xml')
   const body = whole.slice(whole.lastIndexOf('<w:p>', whole.indexOf('<w:pStyle w:val="Heading1"/>')))
-  // a task's box is a symbol, not a word
-  const paragraphs = wordParagraphs(body.replace(/<w:sdt>.*?<\/w:sdt>/gs, ''))
+  // a task's box is a symbol, not a word, and a section's label isn't part of its title
+  const paragraphs = wordParagraphs(
+    body
+      .replace(/<w:sdt>.*?<\/w:sdt>/gs, '')
+      .replace(/(<w:pStyle w:val="Heading1"\/>(?:(?!<w:t[ >]|<\/w:p>).)*)<w:t[ >](?:(?!<\/w:p>).)*<w:br\/>/gs, '$1'),
+  )
   const notes = wordParagraphs(part(files, 'word/footnotes.xml')).filter(({ style }) => style === 'FootnoteText')
   const targets = (name: string, xml: string) => {
     const rels = files.get(`word/_rels/${name}.rels`) ?? ''

@@ -89,6 +89,13 @@ test('the EPUB and the Word file have the same, linked, and pass their checkers'
   expect(paragraphs).toContain('worm, vii, 1, 2')
   expect(paragraphs).toContain('The plan of the bed1')
   expect(paragraphs.some((text) => text.startsWith('See page 1.'))).toBe(true)
+  // the index alone is in two columns, below its heading
+  expect(
+    body
+      .split('<w:sectPr')
+      .map((one) => one.includes('w:num="2"'))
+      .filter(Boolean),
+  ).toHaveLength(1)
   expect(body).toMatch(/PAGEREF heading_\d+ \\h/)
 })
 

@@ -4,16 +4,16 @@ import { directionOf } from '../manuscript/direction.ts'
 import type { Block, Inline, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { PLACE, sectionStats } from '../manuscript/section-stats.ts'
+import { type FoundTerm, type TermFinder, termFinder } from './term-finder.ts'
 
 /** One occurrence of a term; `section` is the title of the section it is in. */
 export type IndexPlace = { term: string; id: string; section: string }
 
 const MARKED = /\[([^[\]]+)\]\{\.index\}/g
-const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 /**
  * Marks '[term]{.index}' and, for an index, the first place below each heading where a glossary's term or one of the
- * layout's is used; adds them to `found`. Tables, callouts and code are not searched for terms.
+ * layout's is used; adds them to `found`. Callouts and code are not searched for terms.
  */
 export function markTerms(
   section: ManuscriptSection,
@@ -22,8 +22,8 @@ export function markTerms(
   found: IndexPlace[],
 ): ManuscriptSection {
   const terms = layout.index && isSearched(section) ? [...layout.indexTerms, ...glossaryTerms(sections)] : []
-  const pattern = patternOf(terms)
-  if (!pattern && !sectionStats(section).hasMarks) return section
+  const find = knownFinder(terms)
+  if (!find && !sectionStats(section).hasMarks) return section
   const names = new Map(terms.map((term) => [term.toLowerCase(), term]))
   let seen = new Set<string>()
   let hasFound = false
@@ -34,16 +34,14 @@ export function markTerms(
     found.push({ term, id, section: section.title })
     return { t: 'place', id, children: [{ t: 'text', value }] }
   }
-  const explicit = (value: string): Inline[] => pieces(value, MARKED, ([, term = '']) => place(term, term))
+  const explicit = (value: string): Inline[] => pieces(value, marksIn(value), ({ term }) => place(term, term))
   const searched = (value: string): Inline[] =>
-    pattern === null
-      ? [{ t: 'text', value }]
-      : pieces(value, pattern, ([whole]) => {
-          const term = names.get(whole.toLowerCase()) ?? names.get(whole.toLowerCase().replace(/e?s$/u, '')) ?? whole
-          if (seen.has(term.toLowerCase())) return { t: 'text', value: whole }
-          seen.add(term.toLowerCase())
-          return place(term, whole)
-        })
+    pieces(value, find?.(value) ?? [], ({ words }) => {
+      const term = names.get(words.toLowerCase()) ?? names.get(words.toLowerCase().replace(/e?s$/u, '')) ?? words
+      if (seen.has(term.toLowerCase())) return { t: 'text', value: words }
+      seen.add(term.toLowerCase())
+      return place(term, words)
+    })
   const inText = (value: string, isSearchable: boolean): Inline[] =>
     explicit(value).flatMap((piece) => (piece.t === 'text' && isSearchable ? searched(piece.value) : [piece]))
   const inlines = (children: readonly Inline[], isSearchable: boolean): Inline[] =>
@@ -63,6 +61,17 @@ export function markTerms(
       if (block.t === 'list')
         return { ...block, items: block.items.map((item) => ({ ...item, blocks: blocks(item.blocks) })) }
       if (block.t === 'quote') return { ...block, blocks: blocks(block.blocks) }
+      if (block.t === 'table') {
+        const head = block.head.map((cell) => inlines(cell, false))
+        return { ...block, head, rows: block.rows.map((row) => row.map((cell) => inlines(cell, true))) }
+      }
+      if (block.t === 'definitions') {
+        const entries = block.entries.map(({ term, meanings }) => ({
+          term: inlines(term, false),
+          meanings: meanings.map((one) => inlines(one, true)),
+        }))
+        return { ...block, entries }
+      }
       if (block.t === 'callout') return { ...block, blocks: unsearched(block.blocks) }
       return block
     })
@@ -75,29 +84,29 @@ export function markTerms(
 const isSearched = ({ role }: ManuscriptSection): boolean =>
   role === undefined || role === 'foreword' || role === 'preface'
 
-/** A text cut at every match, which `made` replaces. */
-function pieces(value: string, pattern: RegExp, made: (match: RegExpMatchArray) => Inline): Inline[] {
+const marksIn = (value: string): (FoundTerm & { term: string })[] =>
+  [...value.matchAll(MARKED)].map(({ index, 0: words, 1: term = '' }) => ({ index, words, term }))
+
+/** A text cut at everything found in it, which `made` replaces. */
+function pieces<T extends FoundTerm>(value: string, found: readonly T[], made: (one: T) => Inline): Inline[] {
   const all: Inline[] = []
   let from = 0
-  for (const match of value.matchAll(pattern)) {
-    if (match.index > from) all.push({ t: 'text', value: value.slice(from, match.index) })
-    all.push(made(match))
-    from = match.index + match[0].length
+  for (const one of found) {
+    if (one.index > from) all.push({ t: 'text', value: value.slice(from, one.index) })
+    all.push(made(one))
+    from = one.index + one.words.length
   }
   if (from < value.length || all.length === 0) all.push({ t: 'text', value: value.slice(from) })
   return all
 }
 
-function patternOf(terms: readonly string[]): RegExp | null {
-  const written = terms
-    .map((term) => term.trim())
-    .filter((term) => term !== '')
-    .toSorted((one, other) => other.length - one.length)
-    .map((term) => {
-      const literal = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
-      return SPACELESS.test(term) ? literal : `(?<![\\p{L}\\p{N}])${literal}(?:e?s)?(?![\\p{L}\\p{N}])`
-    })
-  return written.length === 0 ? null : new RegExp(written.join('|'), 'giu')
+let known: { terms: string; find: TermFinder | null } = { terms: '', find: null }
+
+/** All sections of a book are searched for the same terms. */
+function knownFinder(terms: readonly string[]): TermFinder | null {
+  const key = terms.join('\n')
+  if (known.terms !== key) known = { terms: key, find: termFinder(terms) }
+  return known.find
 }
 
 const glossaries = new WeakMap<ManuscriptSection, string[]>()

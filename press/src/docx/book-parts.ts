@@ -4,7 +4,7 @@ import { directionOf } from '../manuscript/direction.ts'
 import type { ManuscriptSection, SectionRole } from '../manuscript/manuscript.ts'
 import { sectionPlaces } from '../manuscript/section-place.ts'
 import { blockChildren } from './blocks.ts'
-import { chapterSection, sectionHeading } from './chapter.ts'
+import { chapterSection, indexSections, sectionHeading } from './chapter.ts'
 import type { DocxContext } from './docx-context.ts'
 import { contentsSection, coverSection, pageProperties, titleSection } from './front-matter.ts'
 import { textRuns, withBookmark } from './inline.ts'
@@ -41,18 +41,23 @@ export function bookSections(context: DocxContext, numbered: boolean): ISectionO
   ]
   const opening = at('opening').map((section, nth) => side(true, chapterSection(context, section, nth === 0)))
   const text = [...at('main'), ...at('back')]
-  const chapters = text.map((section, nth) => {
+  const chapters = text.flatMap((section, nth) => {
     const follows = text[nth - 1]?.role === 'part'
     // what follows a page without head and folio has its own again
     const isFirst = nth === 0
-    const made =
-      section.role === 'part' || section.role === 'colophon'
-        ? displayed(context, section)
-        : chapterSection(context, section, isFirst || follows)
+    const [made, ...more] =
+      section.role === 'index'
+        ? indexSections(context, section, isFirst || follows)
+        : [
+            section.role === 'part' || section.role === 'colophon'
+              ? displayed(context, section)
+              : chapterSection(context, section, isFirst || follows),
+          ]
+    if (!made) return []
     const isRight = isFirst || section.role === 'part' || follows || (layout.rightPages && section.role !== 'colophon')
     const placed = side(isRight, made)
-    if (!layout.romanNumerals) return placed
-    return withNumbers(placed, NumberFormat.DECIMAL, isFirst ? 1 : undefined)
+    const begun = layout.romanNumerals ? withNumbers(placed, NumberFormat.DECIMAL, isFirst ? 1 : undefined) : placed
+    return [begun, ...more]
   })
   const cover = manuscript.cover ? [coverSection(context, manuscript.cover)] : []
   return [

@@ -1,4 +1,4 @@
-import { HeadingLevel, type IParagraphOptions, type ISectionOptions, Paragraph, SectionType } from 'docx'
+import { HeadingLevel, type IParagraphOptions, type ISectionOptions, Paragraph, SectionType, TextRun } from 'docx'
 import { directionOf } from '../manuscript/direction.ts'
 import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { blockChildren } from './blocks.ts'
@@ -6,6 +6,7 @@ import type { DocxContext } from './docx-context.ts'
 import { pageProperties } from './front-matter.ts'
 import { textRuns, withBookmark } from './inline.ts'
 import { emptyHead, pageNumberFooter, runningHead } from './margins.ts'
+import { labelRun } from './numbering.ts'
 import { textWidth } from './page.ts'
 
 /** A section on a new page, with its running head from the second page on. */
@@ -24,6 +25,22 @@ export function chapterSection(context: DocxContext, section: ManuscriptSection,
   }
 }
 
+const COLUMNS = { count: 2, space: 480, equalWidth: true }
+
+/** An index: its heading above two columns. */
+export function indexSections(context: DocxContext, section: ManuscriptSection, isFirst: boolean): ISectionOptions[] {
+  const whole = chapterSection(context, section, isFirst)
+  const [heading, ...entries] = whole.children
+  if (!heading || entries.length === 0) return [whole]
+  return [
+    { ...whole, children: [heading] },
+    {
+      properties: { type: SectionType.CONTINUOUS, page: pageProperties(context.page), column: COLUMNS },
+      children: entries,
+    },
+  ]
+}
+
 export function sectionHeading(
   context: DocxContext,
   section: ManuscriptSection,
@@ -36,21 +53,23 @@ export function sectionHeading(
   const title = isPart && section.title && section.label ? `${section.label}: ${section.title}` : named
   const dir = directionOf(title, context.baseDirection)
   const label = section.title && !isPart ? section.label : null
+  const numbered = label !== null && dir === 'ltr'
   const bookmark = context.bookmarks.get(section.id)
-  if (label && bookmark) context.labels.set(bookmark, { text: label, separator: dir === 'rtl' ? 'space' : 'tab' })
+  if (numbered && bookmark) context.labels.set(bookmark, { text: label, separator: 'tab' })
   return new Paragraph({
     heading: HeadingLevel.HEADING_1,
     ...look,
-    ...(label
-      ? {
-          numbering: {
-            ...context.lists.label(label, { accent: context.accent, titleStart: dir === 'rtl' ? null : width }),
-            custom: true,
-          },
-        }
+    ...(numbered
+      ? { numbering: { ...context.lists.label(label, { accent: context.accent, titleStart: width }), custom: true } }
       : {}),
     ...(dir === 'rtl' ? { bidirectional: true } : {}),
-    children: withBookmark(context, section.id, textRuns(title, dir)),
+    children: withBookmark(context, section.id, [
+      // LibreOffice puts the number of a right-to-left heading into the margin
+      ...(label !== null && !numbered
+        ? [...textRuns(label, dir, labelRun(context.accent)), new TextRun({ break: 1 })]
+        : []),
+      ...textRuns(title, dir),
+    ]),
   })
 }
 

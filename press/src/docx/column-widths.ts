@@ -26,6 +26,22 @@ export function columnWidths(table: DataTable, width: number, padding: number): 
   return natural.map((own, at) => (shrunk[at] ? own : (others.shift() ?? own)))
 }
 
+/** The widths changed so that none is below its own least one, with the same sum; null if there is no room for these. */
+export function notBelow(widths: readonly number[], least: readonly number[]): number[] | null {
+  const spare = widths.map((width, at) => width - (least[at] ?? 0))
+  const missing = -sum(spare.filter((own) => own < 0))
+  if (missing === 0) return [...widths]
+  const free = sum(spare.filter((own) => own > 0))
+  if (free < missing) return null
+  const changed = widths.map((width, at) => {
+    const own = spare[at] ?? 0
+    return own < 0 ? width - own : width - Math.floor((own * missing) / free)
+  })
+  const widest = spare.indexOf(Math.max(...spare))
+  changed[widest] = (changed[widest] ?? 0) + sum([...widths]) - sum(changed)
+  return changed
+}
+
 function shareWidth(weights: number[], width: number): number[] {
   const total = sum(weights)
   const widths = weights.map((weight) => Math.floor((weight / total) * width))

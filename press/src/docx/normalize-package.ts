@@ -1,6 +1,5 @@
-import { strToU8, type Zippable, zipSync } from 'fflate'
 import { languageDirection } from '../manuscript/direction.ts'
-import { zipDate } from '../zip/zip-date.ts'
+import { zip } from '../zip/zip.ts'
 import type { HiddenParts } from './hidden-parts.ts'
 import { fillPageFields } from './page-references.ts'
 
@@ -15,7 +14,7 @@ export function normalizePackage(
     found,
     hidden,
   }: { language: string; date: Date; found: ReadonlyMap<string, string>; hidden: HiddenParts },
-): Uint8Array {
+): Promise<Uint8Array> {
   const parts: Parts = new Map(files)
   change(parts, 'docProps/core.xml', (xml) => normalizeProperties(xml, language, date))
   for (const path of [...parts.keys()].filter((name) => /^word\/_rels\/[^/]+\.xml\.rels$/.test(name))) {
@@ -26,14 +25,10 @@ export function normalizePackage(
   for (const path of parts.keys()) if (/^word\/[a-z]+\d*\.xml$/.test(path)) change(parts, path, splitFields)
   change(parts, 'word/document.xml', (xml) => hidden.write(xml))
   const order = [...parts.keys()].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
-  const zipped: Zippable = {}
-  for (const name of order) {
-    const content = parts.get(name)
-    if (content === undefined) continue
-    const bytes = typeof content === 'string' ? strToU8(content) : content
-    zipped[name] = [bytes, { level: /\.(png|jpe?g)$/.test(name) ? 0 : 6 }]
-  }
-  return zipSync(zipped, { mtime: zipDate(date) })
+  return zip(
+    order.map((name) => ({ name, content: parts.get(name) ?? '', level: /\.(png|jpe?g)$/.test(name) ? 0 : 6 })),
+    date,
+  )
 }
 
 function change(parts: Parts, path: string, edit: (xml: string) => string): void {

@@ -1,4 +1,11 @@
-import { AlignmentType, type ILevelsOptions, type INumberingOptions, LevelFormat, LevelSuffix } from 'docx'
+import {
+  AlignmentType,
+  type ILevelsOptions,
+  type INumberingOptions,
+  type IRunOptions,
+  LevelFormat,
+  LevelSuffix,
+} from 'docx'
 
 /** Distance from the edge of a list to its text, in twips. */
 export const LIST_STEP = 360
@@ -9,14 +16,15 @@ const HIGHEST_NUMBER = 32_767
 
 type NumberingReference = { reference: string; level: number; instance: number }
 
-/**
- * `accent`: 'RRGGBB'. `titleStart`: a tab stop in twips that moves the title to the next line; null keeps it next to the
- * label, which LibreOffice needs for right-to-left headings.
- */
-type LabelStyle = { accent: string; titleStart: number | null }
+/** `accent`: 'RRGGBB'. `titleStart`: a tab stop in twips that moves the title to the next line. */
+type LabelStyle = { accent: string; titleStart: number }
+
+/** The look of a section's label. */
+export const labelRun = (accent: string) =>
+  ({ bold: false, color: accent, size: 24, sizeComplexScript: 26, characterSpacing: 12 }) satisfies IRunOptions
 
 /** What stands in front of a section's title, as Word prints it, and what divides them. */
-export type SectionLabel = { text: string; separator: 'tab' | 'space' }
+export type SectionLabel = { text: string; separator: 'tab' }
 
 /** Creates numbering definitions: one for bullets, one per first number of a list, one per kind of label. */
 export class ListNumbering {
@@ -78,12 +86,12 @@ function labelLevel(text: string, number: number | null, style: LabelStyle): ILe
     text,
     format: number === null ? LevelFormat.NONE : LevelFormat.DECIMAL,
     alignment: AlignmentType.START,
-    suffix: style.titleStart === null ? LevelSuffix.SPACE : LevelSuffix.TAB,
+    suffix: LevelSuffix.TAB,
     style: {
-      run: { bold: false, color: style.accent, size: 24, sizeComplexScript: 26, characterSpacing: 12 },
+      run: labelRun(style.accent),
       paragraph: {
         indent: { left: 0, hanging: 0 },
-        ...(style.titleStart === null ? {} : { leftTabStop: style.titleStart }),
+        leftTabStop: style.titleStart,
       },
     },
   }

@@ -6,7 +6,8 @@ import { firstPage, numberingOf, type PageNumbering, shownNumber } from './page-
 import { textMeasures } from './text-measures.ts'
 
 type Sheet = { height: number; width: number }
-type Part = { children: Node[]; sheet: Sheet; numbers: PageNumbering }
+/** `columns`: 1, or those of text that goes on below the section before. */
+type Part = { children: Node[]; sheet: Sheet; numbers: PageNumbering; columns: number }
 
 /** The line above the footnotes of a page. */
 const SEPARATOR = 260
@@ -24,8 +25,14 @@ export function estimatePages(
   const measures = textMeasures(styles)
   const pages = new Map<string, string>()
   let page = 0
-  for (const { children, sheet, numbers } of sectionsOf(nodes(body['w:body']))) {
+  let above = 0
+  for (const { children, sheet, numbers, columns } of sectionsOf(nodes(body['w:body']))) {
     const flows = children.flatMap((child) => flowsOf(child, { width: sheet.width, measures, footnotes, hidden }))
+    if (columns > 1) {
+      page += Math.max(0, Math.ceil((heightOfAll(flows) / columns - (sheet.height - above)) / sheet.height))
+      continue
+    }
+    above = heightOfAll(flows) % sheet.height
     const own = new Map<string, number>()
     page = layOut(flows, sheet.height, firstPage(numbers, page), own)
     for (const [name, number] of own) pages.set(name, shownNumber(number, numbers))
@@ -45,8 +52,11 @@ function sectionsOf(children: readonly Node[]): Part[] {
     const [size, margin] = [attributes(of, 'w:pgSz'), attributes(of, 'w:pgMar')]
     const room = (length: string, from: string, to: string) =>
       Number(size[length]) - Number(margin[from]) - Number(margin[to])
-    const sheet = { width: room('w:w', 'w:left', 'w:right'), height: room('w:h', 'w:top', 'w:bottom') }
-    sections.push({ children: open, sheet, numbers: numberingOf(of) })
+    const column = attributes(of, 'w:cols')
+    const columns = Number(column['w:num'] ?? 1)
+    const width = (room('w:w', 'w:left', 'w:right') - (columns - 1) * Number(column['w:space'] ?? 0)) / columns
+    const sheet = { width, height: room('w:h', 'w:top', 'w:bottom') }
+    sections.push({ children: open, sheet, numbers: numberingOf(of), columns })
     open = []
   }
   return sections
@@ -107,6 +117,9 @@ function keptTogether(flows: readonly Flow[], from: number, most: number): { hei
   // what is longer than a page can't be kept
   return { height: 0, end: Math.max(end, from + 1) }
 }
+
+const heightOfAll = (flows: readonly Flow[]): number =>
+  flows.reduce((sum, flow, at) => sum + distance(flows[at - 1], flow) + heightOf(flow, 0, flow.parts.length, true), 0)
 
 /** Some parts with their footnotes; the first of a page come with a line above them. */
 function heightOf({ parts, notes }: Flow, from: number, to: number, hasNotes: boolean): number {

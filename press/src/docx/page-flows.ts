@@ -173,7 +173,7 @@ function tableFlows(parts: readonly Node[], room: Room): Flow[] {
         keepNext: isHead || keepNext,
         startsPage: false,
         head: isHead ? 0 : head,
-        bookmarks: [],
+        bookmarks: cells.flatMap(({ bookmarks }) => bookmarks),
         style: '',
         frame: 0,
         joins: false,
@@ -198,7 +198,11 @@ function undivided({ parts, least }: Flow): number[] {
  * The lines of a cell with the distances between them; the cell's margins, or the `usual` ones of its
  * table, are in the first and the last. A row whose first paragraph stays with the next one isn't divided and stays with what follows.
  */
-function cellLines(cell: readonly Node[], usual: readonly Node[], room: Room): { lines: number[]; keepNext: boolean } {
+function cellLines(
+  cell: readonly Node[],
+  usual: readonly Node[],
+  room: Room,
+): { lines: number[]; keepNext: boolean; bookmarks: string[] } {
   const own = nodes(cell.find((part) => 'w:tcPr' in part)?.['w:tcPr'])
   const ownMargins = own.find((part) => 'w:tcMar' in part)?.['w:tcMar']
   const margins = ownMargins ? nodes(ownMargins) : usual
@@ -211,7 +215,7 @@ function cellLines(cell: readonly Node[], usual: readonly Node[], room: Room): {
     lines.push(first + distance(flows[at - 1], flow) + (at > 0 ? 0 : margin('w:top')), ...rest)
   }
   lines.push((flows.at(-1)?.after ?? 0) + margin('w:bottom'))
-  return { lines, keepNext: flows[0]?.keepNext === true }
+  return { lines, keepNext: flows[0]?.keepNext === true, bookmarks: flows.flatMap(({ bookmarks }) => bookmarks) }
 }
 
 /** The larger of the distances after the one and before the other. */

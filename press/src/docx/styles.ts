@@ -3,7 +3,7 @@ import { languageDirection } from '../manuscript/direction.ts'
 
 // Faces that come with Word on Windows and Mac, and that LibreOffice replaces by ones with the same widths.
 const SERIF = 'Cambria'
-const SANS = 'Calibri'
+export const SANS = 'Calibri'
 const MONO = 'Consolas'
 const COMPLEX_SCRIPT = 'Times New Roman'
 // scripts missing from Times New Roman

@@ -13,16 +13,20 @@ import { directionOf } from '../manuscript/direction.ts'
 import { isFillable } from '../manuscript/fillable-column.ts'
 import type { Alignment, Block, Inline } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
-import { columnWidths } from './column-widths.ts'
+import { columnWidths, notBelow } from './column-widths.ts'
 import type { DocxContext, Room } from './docx-context.ts'
 import { inlineRuns } from './inline.ts'
 import { PlainParagraph, plainRow } from './plain-parts.ts'
+import { wordWidths } from './word-widths.ts'
 
 type DataTable = Extract<Block, { t: 'table' }>
 
 // Word rejects tables with more columns
 const MAX_COLUMNS = 63
 const SIDE = 90
+/** Half points, as in the style. */
+const USUAL_SIZE = 19
+const SMALLER = [17, 15, 14]
 const LONG_ROW = 600
 const FILLABLE_ROW = { value: 480, rule: HeightRule.ATLEAST }
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
@@ -46,8 +50,7 @@ export function dataTables(context: DocxContext, table: DataTable, room: Room): 
 }
 
 function oneTable(context: DocxContext, table: DataTable, room: Room): Table {
-  const widths = columnWidths(table, room.width, 2 * SIDE)
-  const size = sizeFor(table.head.length)
+  const { widths, size } = widthsAndSize(table, room.width)
   const fillable = table.head.some((_, column) => isFillable(table, column))
   const cells = (row: Inline[][], style: string) =>
     widths.map((width, at) => cell(context, row[at] ?? [], { width, style, size, align: table.align[at] ?? 'left' }))
@@ -117,6 +120,17 @@ function fullCell({ width, paragraph }: Cell, isHead: boolean): TableCell {
     ...(isHead ? { borders: { bottom: rule(6, '262626') } } : {}),
     children: [paragraph],
   })
+}
+
+/** With smaller type where only that keeps words whole. */
+function widthsAndSize(table: DataTable, width: number): { widths: number[]; size: number | null } {
+  const natural = columnWidths(table, width, 2 * SIDE)
+  const usual = sizeFor(table.head.length)
+  for (const size of [usual, ...SMALLER.filter((smaller) => smaller < (usual ?? USUAL_SIZE))]) {
+    const widths = notBelow(natural, wordWidths(table, size ?? USUAL_SIZE, 2 * SIDE))
+    if (widths) return { widths, size }
+  }
+  return { widths: natural, size: usual }
 }
 
 /** Half points; null for the style's own size. */

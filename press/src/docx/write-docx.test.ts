@@ -198,6 +198,14 @@ describe('a Word document', () => {
     expect(paragraphs.find(({ text }) => text.includes('names كتاب'))?.xml).toMatch(/<w:rtl\/><\/w:rPr><w:t[^>]*>كتاب</)
   })
 
+  it('has the label of a right-to-left section on a line above its title, and in the contents', async () => {
+    const sections = manuscript.sections.map((section) => ({ ...section, label: 'الفصل 3', title: 'الماء' }))
+    const made = await writeDocx({ ...manuscript, sections: sections.slice(0, 1) })
+    const paragraphs = wordParagraphs(part(unpacked(made.bytes), 'word/document.xml'))
+    expect(paragraphs.find(({ style }) => style === 'Heading1')?.text).toBe('الفصل 3\nالماء')
+    expect(paragraphs.find(({ style }) => style === 'TOC1')?.text).toMatch(/^الفصل 3 الماء\t\d+$/)
+  })
+
   it('links inside the book to its headings', () => {
     const anchor = /w:anchor="([^"]+)"[^>]*>(?:(?!<\/w:hyperlink>).)*the bench/s.exec(body)?.[1]
     expect(body).toMatch(new RegExp(`w:name="${anchor}"[^>]*/>(?:(?!</w:p>).)*Wood, stone`, 's'))

@@ -83,7 +83,7 @@ export async function writeDocx(
   // biome-ignore lint/complexity/useLiteralKeys: TypeScript allows a private member only by its quoted name
   const files: ReadonlyMap<string, string | Uint8Array> = Packer['compiler'].compile(document)
   return {
-    bytes: normalizePackage(files, { language: manuscript.language, date, found, hidden: context.hidden }),
+    bytes: await normalizePackage(files, { language: manuscript.language, date, found, hidden: context.hidden }),
     pages: null,
     warnings: context.warnings,
   }

@@ -1,6 +1,6 @@
 import type { ManuscriptSection } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
-import { isDisplayed, sectionPlaces } from '../manuscript/section-place.ts'
+import { isDisplayed, partChapters, sectionPlaces } from '../manuscript/section-place.ts'
 import { type EpubContext, sectionFile } from './epub-context.ts'
 import { sectionTitle } from './pages.ts'
 import { escapeXml, xhtmlPage } from './xhtml.ts'
@@ -13,13 +13,10 @@ const DEEPEST = 2
 /** The navigation document: nested contents for readers, landmarks for reading systems. */
 export function navPage(context: EpubContext, landmarks: { type: string; href: string; text: string }[]): string {
   const { sections } = context.manuscript
-  const places = sectionPlaces(context.manuscript)
-  let isInPart = false
+  const isInPart = partChapters(context.manuscript, sectionPlaces(context.manuscript))
   const entries = sections.flatMap((section, at) => {
     if (isDisplayed(section)) return []
-    const isPart = section.role === 'part'
-    isInPart = isPart || (isInPart && places[at] === 'main' && section.label !== null)
-    return sectionEntries(context, section, at, isInPart && !isPart ? 1 : 0)
+    return sectionEntries(context, section, at, isInPart[at] ? 1 : 0)
   })
   // an empty list is not valid
   if (entries.length === 0) entries.push({ depth: 0, href: 'title-page.xhtml', text: context.manuscript.title })

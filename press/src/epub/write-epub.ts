@@ -1,4 +1,3 @@
-import { strToU8, type Zippable, zipSync } from 'fflate'
 import { translationFor } from '../languages/translations.ts'
 import { languageDirection } from '../manuscript/direction.ts'
 import type { Manuscript, RenderedDocument, SectionRole } from '../manuscript/manuscript.ts'
@@ -7,7 +6,8 @@ import { pairsRecipes, type Theme, themeFor } from '../manuscript/themes.ts'
 import { withValidXmlText } from '../manuscript/valid-xml-text.ts'
 import { fileExtension } from '../pictures/file-extension.ts'
 import { withRecipes } from '../product/recipes.ts'
-import { NO_DATE, zipDate } from '../zip/zip-date.ts'
+import { type ZipPart, zip } from '../zip/zip.ts'
+import { NO_DATE } from '../zip/zip-date.ts'
 import { anchorsOf, type EpubContext, sectionFile } from './epub-context.ts'
 import { navPage } from './nav.ts'
 import { type ManifestItem, packageDocument } from './package-document.ts'
@@ -50,12 +50,12 @@ export async function writeEpub(source: Manuscript, options: EpubOptions = {}): 
     warnings: [],
     section: null,
   }
-  const files: Zippable = {}
+  const files: ZipPart[] = []
   const items: ManifestItem[] = []
   const add = (item: ManifestItem, content: string | Uint8Array) => {
     items.push(item)
     // pictures are compressed already
-    files[`EPUB/${item.href}`] = typeof content === 'string' ? strToU8(content) : [content, { level: 0 }]
+    files.push({ name: `EPUB/${item.href}`, content, level: typeof content === 'string' ? 9 : 0 })
   }
   const page = (id: string, content: string) => {
     // EPUB 3.3, section 5.6.2, property mathml
@@ -92,17 +92,19 @@ export async function writeEpub(source: Manuscript, options: EpubOptions = {}): 
     const picture = manuscript.pictures[name]
     if (picture) add({ id: href.replace(/^.*\/|\..*$/g, ''), href, type: picture.type }, picture.bytes)
   }
-  const bytes = zipSync(
-    {
+  const description = packageDocument(manuscript, items, {
+    modified: date,
+    hasUndescribedPicture: context.hasUndescribedPicture,
+  })
+  const bytes = await zip(
+    [
       // first and uncompressed, so that the type is at a fixed position (OCF 3.3, section 4.3)
-      mimetype: [strToU8('application/epub+zip'), { level: 0 }],
-      'META-INF/container.xml': strToU8(CONTAINER),
-      'EPUB/package.opf': strToU8(
-        packageDocument(manuscript, items, { modified: date, hasUndescribedPicture: context.hasUndescribedPicture }),
-      ),
+      { name: 'mimetype', content: 'application/epub+zip', level: 0 },
+      { name: 'META-INF/container.xml', content: CONTAINER, level: 9 },
+      { name: 'EPUB/package.opf', content: description, level: 9 },
       ...files,
-    },
-    { level: 9, mtime: zipDate(date) },
+    ],
+    date,
   )
   return { bytes, pages: null, warnings: context.warnings }
 }

@@ -22,6 +22,17 @@ export function sectionPlaces({ sections }: Pick<Manuscript, 'sections'>): Secti
   })
 }
 
+/** Which sections are chapters of a part; `places`: those of `sectionPlaces`. */
+export function partChapters({ sections }: Pick<Manuscript, 'sections'>, places: readonly SectionPlace[]): boolean[] {
+  let isInPart = false
+  return sections.map((section, at) => {
+    if (isDisplayed(section)) return false
+    const isPart = section.role === 'part'
+    isInPart = isPart || (isInPart && places[at] === 'main' && section.label !== null)
+    return isInPart && !isPart
+  })
+}
+
 /**
  * Sections where a publisher puts them: other books by the author, dedication and epigraph before the contents; notes,
  * index, what is said about the author, and the colophon at the end. Others keep their order.

@@ -16,8 +16,7 @@ function isValid(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !INVALID_XML.test(value)
   if (Array.isArray(value)) return value.every(isValid)
   if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return true
-  for (const [key, inner] of Object.entries(value)) if (!isValid(key) || !isValid(inner)) return false
-  return true
+  return Object.keys(value).every((key) => isValid(key) && isValid((value as Record<string, unknown>)[key]))
 }
 
 function copy(value: unknown): unknown {

@@ -1,10 +1,13 @@
 import type { FieldPlace } from './form-fields.ts'
+import { nestOutline } from './nest-outline.ts'
 import { readObjects, writeCompressed } from './pdf-objects.ts'
 
 export type FinishOptions = {
   fields?: readonly FieldPlace[]
   /** whether the book contains letters that readers may read wrong */
   joined?: boolean
+  /** of each bookmark of the first level, whether it goes below the one before; see `nestOutline` */
+  isBelow?: readonly boolean[]
 }
 
 /**
@@ -12,9 +15,11 @@ export type FinishOptions = {
  */
 export async function finishPdf(
   bytes: Uint8Array,
-  { fields = [], joined = false }: FinishOptions = {},
+  { fields = [], joined = false, isBelow = [] }: FinishOptions = {},
 ): Promise<Uint8Array> {
-  const file = fields.length === 0 ? readObjects(bytes) : null
+  const read = fields.length === 0 || isBelow.includes(true) ? readObjects(bytes) : null
+  const nested = read && nestOutline(read, isBelow)
+  const file = fields.length === 0 ? nested : null
   if (file && !joined) return writeCompressed(file)
   // loaded when a book first needs it, because pdf-lib takes a tenth of a second
   const { fixReadingText } = await import('./reading-text/fix-reading-text.ts')
@@ -26,7 +31,7 @@ export async function finishPdf(
   }
   const { PDFDocument } = await import('pdf-lib')
   const { addFormFields } = await import('./form-fields.ts')
-  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  const document = await PDFDocument.load(nested ? writeCompressed(nested) : bytes, { updateMetadata: false })
   fixReadingText(document.context)
   addFormFields(document, fields)
   return document.save({ updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY })

@@ -1,6 +1,7 @@
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
 import type { Manuscript, Picture, RenderedDocument, Warning } from '../manuscript/manuscript.ts'
+import { isDisplayed, partChapters, sectionPlaces } from '../manuscript/section-place.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
 import { isTheme, pairsRecipes, THEMES, themeFor } from '../manuscript/themes.ts'
 import { fileExtension } from '../pictures/file-extension.ts'
@@ -40,7 +41,7 @@ const LARGE_TEXT = 1_500_000
  */
 export async function writePdf(manuscript: Manuscript, options: PdfOptions = {}): Promise<RenderedDocument> {
   const { bytes, pages, warnings, fields, joined } = await typeset(manuscript, options)
-  return { bytes: await finishPdf(bytes, { fields, joined }), pages, warnings }
+  return { bytes: await finishPdf(bytes, { fields, joined, isBelow: bookmarksBelow(manuscript) }), pages, warnings }
 }
 
 /** The book as Typst writes it, with a gutter for its pages. Throws PressError 'invalid' like `writePdf`. */
@@ -90,6 +91,18 @@ export function typesettingFor(manuscript: Manuscript, options: PdfOptions): Typ
 
 function textLength({ sections }: Manuscript): number {
   return sections.reduce((sum, section) => sum + sectionStats(section).characters, 0)
+}
+
+/** Of each section with a bookmark, in print order, whether it is a chapter of a part. */
+function bookmarksBelow(manuscript: Manuscript): boolean[] {
+  const places = sectionPlaces(manuscript)
+  const isInPart = partChapters(manuscript, places)
+  const isPlaced = (at: number, isOpening: boolean) =>
+    places[at] !== 'front' && (places[at] === 'opening') === isOpening
+  const order = [true, false].flatMap((isOpening) =>
+    manuscript.sections.flatMap((section, at) => (isPlaced(at, isOpening) && !isDisplayed(section) ? [at] : [])),
+  )
+  return order.map((at) => isInPart[at] === true)
 }
 
 type TypesetBook = RenderedDocument & { fields: FieldPlace[]; joined: boolean }
