@@ -34,7 +34,7 @@ function ideaOfBelief({ claim, fact }: Book['believed'][number], order: Order): 
   const topic = topicFinder(order.topics)(`${claim} ${fact}`)
   const truth = firstSentence(fact)
   const isShort = truth.length >= SHORTEST_SUBJECT && truth.length <= LONGEST_SUBJECT
-  const isClear = isShort && !/^(?:that|this|these|they|it|he|she|one|no|yes|some)\b/i.test(truth)
+  const isClear = isShort && !/\b(?:that|this|these|they|them|it|he|she|one)\b|^(?:no|yes|some|many do)\b/i.test(truth)
   const belief = `“${withoutPeriod(claim)}”`
   const own = stems(`${claim} ${fact}`)
   const near = (one: { case: string; answer: string }) => sharedStems(own, stems(`${one.case} ${one.answer}`))
