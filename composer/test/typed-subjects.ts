@@ -125,6 +125,7 @@ export const SOLD_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'Screen Time Contract for Teens',
     'Strength Training for Teens',
     'Mindfulness in Schools',
+    'Virtual Team Building Games',
     'Study Guide for the CDL',
     'Hiring Your First Employee',
     'Raised Bed Construction Plans',
