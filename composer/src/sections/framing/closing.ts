@@ -6,13 +6,13 @@ import { piecesOf } from '../pieces.ts'
 import type { Order } from '../section.ts'
 import { actionPlan } from './action-plan.ts'
 import { bookPart, closingOf, inForm, planOf, within } from './book-parts.ts'
-import { answeredLines, askAuthor, fromTopics, type Part, topicsTaught, type Whole } from './part.ts'
-import { STEPS_AT_A_GLANCE } from './reference.ts'
+import { answeredLines, askAuthor, fromTopics, type Part, pick, placesOf, topicsTaught, type Whole } from './part.ts'
 import { reflection } from './reflection.ts'
 import { selfAssessment } from './self-assessment.ts'
 import { tracker } from './tracking.ts'
 
 const ACTIONS_A_SENTENCE = 5
+const MAX_SIGNS = 6
 
 const learned = (order: Order, whole: Whole): Procedure[] =>
   topicsTaught(order, whole)
@@ -49,6 +49,22 @@ function furtherProcedure({ topics, style, earlierText }: Order): Blocks {
   return piece ? under(heading(piece.heading), piece.blocks) : []
 }
 
+/** 'Begin today: choose three kinds. The other steps are in Step 1.': a beginning of what was taught first. */
+function firstStep(order: Order, whole: Whole): string {
+  const [[topic, place] = []] = placesOf(order, whole)
+  const [step, ...others] = topic?.procedure.steps ?? []
+  if (!step || !place || order.productType === 'plr' || A_DATE.test(step.do)) return ''
+  const rest = others.length > 0 ? ` The other steps are in ${escapeMarkdown(place)}.` : ''
+  return `Begin today: ${escapeMarkdown(lowerFirst(step.do))}.${rest}`
+}
+
+/** A step of a schedule is for a day of its own. */
+const A_DATE = /^(?:day|week|month|evening|morning|minute|hour|the |in |\d)/i
+
+/** What shows that it works, as far as no section says it. */
+const signs = (order: Order): Blocks =>
+  under('## Signs that it works', [bullets(pick(order, ({ checks }) => checks, MAX_SIGNS))])
+
 function conclusion(order: Order, whole: Whole): Blocks {
   const { book, topics, style, earlierText, limit } = order
   if (book)
@@ -57,11 +73,7 @@ function conclusion(order: Order, whole: Whole): Blocks {
       bookPart('plan', order, whole, planOf),
     ])
   return topics.length > 0
-    ? [
-        // a quick reference has them all
-        ...(earlierText.has([STEPS_AT_A_GLANCE]) ? [] : learnedInProse(order, whole)),
-        ...furtherProcedure(order),
-      ]
+    ? [...learnedInProse(order, whole), firstStep(order, whole), ...furtherProcedure(order), ...signs(order)]
     : []
 }
 
