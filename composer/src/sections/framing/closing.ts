@@ -7,6 +7,7 @@ import type { Order } from '../section.ts'
 import { actionPlan } from './action-plan.ts'
 import { bookPart, closingOf, inForm, planOf, within } from './book-parts.ts'
 import { answeredLines, askAuthor, fromTopics, type Part, pick, placesOf, topicsTaught, type Whole } from './part.ts'
+import { STEPS_AT_A_GLANCE } from './reference.ts'
 import { reflection } from './reflection.ts'
 import { selfAssessment } from './self-assessment.ts'
 import { tracker } from './tracking.ts'
@@ -73,7 +74,15 @@ function conclusion(order: Order, whole: Whole): Blocks {
       bookPart('plan', order, whole, planOf),
     ])
   return topics.length > 0
-    ? [...learnedInProse(order, whole), firstStep(order, whole), ...furtherProcedure(order), ...signs(order)]
+    ? [
+        // a quick reference has them all
+        ...(earlierText.has([STEPS_AT_A_GLANCE])
+          ? ['The Quick Reference has all the steps in short.']
+          : learnedInProse(order, whole)),
+        firstStep(order, whole),
+        ...furtherProcedure(order),
+        ...signs(order),
+      ]
     : []
 }
 

@@ -39,7 +39,7 @@ const situations = (order: Order, most: number): Blocks =>
     .slice(0, most)
     .flatMap((one) => [`**${escapeMarkdown(one.case)}**`, escapeMarkdown(one.answer)])
 
-const STEPS_AT_A_GLANCE = '## Steps at a glance'
+export const STEPS_AT_A_GLANCE = '## Steps at a glance'
 
 /** To the case in each teaching section. */
 function answersToSections(order: Order, book: Book, whole: Whole): Blocks {
