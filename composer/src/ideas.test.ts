@@ -94,7 +94,7 @@ it.each([
   ['Beekeeping', 'Preparing for beekeeping', 'Mistakes in beekeeping', 'What beekeeping can cost'],
   [
     'How to fix a clarinet',
-    'Preparing for fixing a clarinet',
+    'Groundwork for fixing a clarinet',
     'Mistakes in fixing a clarinet',
     'What fixing a clarinet can cost',
   ],

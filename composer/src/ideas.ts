@@ -6,6 +6,7 @@ import { capitalize, lowerFirst } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { sharedStems, stems } from './language/stems.ts'
 import { PRODUCT_WORDS } from './product-words.ts'
+import { hash, seededRandom } from './random.ts'
 import { safetyNotesFor } from './safety-notes.ts'
 import { readersLine } from './sections/framing/opening.ts'
 import { shuffle } from './shuffle.ts'
@@ -71,16 +72,16 @@ const LONGEST_IN_A_NAME = 7
 
 /**
  * What any subject has, in words that claim nothing and fit singular, plural, names and what is done ('can cost').
- * Few words besides the subject: products about different subjects share no runs of five.
+ * Few words besides the subject, in two wordings: products about different subjects share hardly a run of five.
  */
 const SIDES = [
-  'Preparing for {x}',
-  'Tools for {x}',
-  'Planning for {x}',
-  'Mistakes {with} {x}',
-  'What {x} can cost',
-  'Lessons from {x}',
-  'Questions about {x}',
+  ['Preparing for {x}', 'Groundwork for {x}'],
+  ['Tools for {x}'],
+  ['Planning for {x}', 'Plans for {x}'],
+  ['Mistakes {with} {x}'],
+  ['What {x} can cost'],
+  ['Lessons from {x}', 'Stories from {x}'],
+  ['Questions about {x}', 'Questions on {x}'],
 ]
 const SIDES_IN_SHORT = ['Preparation', 'Tools', 'Plans', 'Mistakes', 'Effort', 'Examples', 'Questions']
 
@@ -91,7 +92,10 @@ export function chaptersToAsk(subject: string): string[] {
   const fits = looksEnglish(subject) && subject.split(' ').length <= LONGEST_IN_A_NAME && !/[.:;,!?“”"]/.test(subject)
   if (!fits) return SIDES_IN_SHORT.map((side) => `${capitalize(subject.replace(/^an? /, ''))} – ${side}`)
   const isDone = /^\p{L}+ing\b|ing$| with /u.test(subject)
-  return SIDES.map((side) => side.replace('{x}', subject).replace('{with}', isDone ? 'in' : 'with'))
+  const wording = seededRandom(hash(`names|${subject}`)).whole(0, 1)
+  return SIDES.map(([usual = '', other = usual]) =>
+    (wording === 0 ? other : usual).replace('{x}', subject).replace('{with}', isDone ? 'in' : 'with'),
+  )
 }
 
 /** Chapters about these topics; if there are few, the creator is asked for more. */

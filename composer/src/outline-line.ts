@@ -52,7 +52,7 @@ const INTENTS: [Intent, RegExp][] = [
     /\b(measur(?:e|es|ing) (?:\w+ )?(?:progress|success|results?|growth|impact|effect|improvements?|what)|(?:how|what) to measure|progress|track\w*|reviewing?|metrics?|(?:your|the|judging|checking|measuring) results?|^results?|results?$|evaluat\w+|success)\b/,
   ],
   ['example', /\b(examples?|stor(?:y|ies)|case stud(?:y|ies)|scenario|lessons from)\b/],
-  ['faq', /\b(?:faqs?|frequently asked|common questions)\b|^questions about\b|(?:^|– )questions$/],
+  ['faq', /\b(?:faqs?|frequently asked|common questions)\b|^questions (?:about|on)\b|(?:^|– )questions$/],
   ['cost', /\b(costs?|efforts?|prices?|pric\w+|budget\w*|afford\w*|fees?)\b/],
   ['choice', /\b(choos\w+|choices?|options?|compar\w+|versus|vs|types? of|kinds? of|select\w*|which)\b/],
   [
@@ -64,7 +64,7 @@ const INTENTS: [Intent, RegExp][] = [
     /\b(habits?|routines?|maintain\w* (?:\w+ )?(?:habits?|routines?|momentum|motivation|progress|practice|balance)|consisten\w+|long[- ]term|daily|every day|keep\w* (?:it )?going)\b/,
   ],
   ['plan', /\b(plan|plans|planning|schedul\w+|calendar|timetable|timeline|weekly|roadmap|goals?)\b/],
-  ['setup', /\b(set(?:ting)? up|setup|prepar\w+|get(?:ting)? (?:ready|started)|first steps?|before you)\b/],
+  ['setup', /\b(set(?:ting)? up|setup|prepar\w+|groundwork|get(?:ting)? (?:ready|started)|first steps?|before you)\b/],
   [
     'people',
     /\b(clients?|customers?|family|partners?|team|audience|readers?|community|friends?|colleagues?|children)\b/,
