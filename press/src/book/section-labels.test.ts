@@ -21,6 +21,7 @@ test.each([
   ['第 3 章：工具', '第3章', '工具'],
   ['第２章道具', '第２章', '道具'],
   ['제2장 도구', '제2장', '도구'],
+  ['2장 도구', '2장', '도구'],
   ['3. fejezet: A pad', '3. fejezet', 'A pad'],
   ['3. fejezet', '3. fejezet', ''],
 ])('splits %s, whose number is inside its label', (name, label, title) => {

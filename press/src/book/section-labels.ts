@@ -16,9 +16,9 @@ const NUMBERED_NAME = new RegExp(
   'isu',
 )
 
-/** '第1章 はじめに', '제2장 도구', '3. fejezet: A pad'; Chinese and Japanese put no space behind the label. */
+/** '第1章 はじめに', '제2장 도구' or '2장 도구', '3. fejezet: A pad'; Chinese and Japanese put no space behind the label. */
 const NUMBER_INSIDE_NAME = new RegExp(
-  `^(${NUMBER_INSIDE.map((name) => name.replace('.', '\\.').replace('{}', '\\s*(?:\\d{1,4}|[０-９]{1,4}|[〇一二三四五六七八九十百]{1,5})\\s*')).join('|')})(?:\\s*[:：.．)）–—-]\\s*|\\s+|(?<=\\p{Script=Han})|$)(.*)$`,
+  `^(${NUMBER_INSIDE.map((name) => name.replace('.', '\\.').replace('제', '제?').replace('{}', '\\s*(?:\\d{1,4}|[０-９]{1,4}|[〇一二三四五六七八九十百]{1,5})\\s*')).join('|')})(?:\\s*[:：.．)）–—-]\\s*|\\s+|(?<=\\p{Script=Han})|$)(.*)$`,
   'isu',
 )
 

@@ -19,7 +19,7 @@ const PAGE_BREAK =
   /^(?:<!--\s*(?:page-?break|new-?page)\s*-->|<(div|p|span|hr)\b[^<>]*break-(?:before|after)\s*:\s*(?:always|page)[^<>]*>\s*(?:<\/\1>)?)$/i
 
 const IGNORED_TAGS = new Set(
-  'a abbr article b br center cite code dd del dfn div dl dt em figcaption figure i img kbd mark p s samp section small span strike strong sub sup tt u wbr'.split(
+  'a abbr article b br center cite code dd del dfn div dl dt em figcaption figure i img kbd mark p rp rt ruby s samp section small span strike strong sub sup tt u wbr'.split(
     ' ',
   ),
 )

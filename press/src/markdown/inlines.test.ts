@@ -55,6 +55,13 @@ test('joins lines with a space, but Chinese ones without', () => {
   expect(inlines('你好\n世界')).toEqual([text('你好世界')])
 })
 
+test.each(['<ruby>漢字<rt>かんじ</rt></ruby>です', '<ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>です'])(
+  'puts the reading of a word behind it in parentheses, once: %s',
+  (markdown) => {
+    expect(read(markdown)).toMatchObject({ blocks: [paragraph(text('漢字（かんじ）です'))], codes: [] })
+  },
+)
+
 test('keeps a footnote without a reference, with a warning', () => {
   const { blocks: read_, codes } = read('Fact.[^a]\n\n[^a]: Used.\n\n[^b]: Never used.\n\n[^a]: Twice.')
   expect(read_.slice(1)).toEqual([paragraph(text('Never used.')), paragraph(text('Twice.'))])

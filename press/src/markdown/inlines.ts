@@ -50,6 +50,9 @@ function inlines(nodes: readonly PhrasingContent[], context: Context, depth: num
     if (isHiddenTag(tag.name)) context.report.add('script-removed')
     else if (!isIgnoredTag(tag.name)) context.report.add('html-removed', tag.name)
     if (tag.name === 'br') found.push(lineBreak(context))
+    // the reading of a word follows it in parentheses, as where it can't be set above it; they may be in the text as well
+    else if (tag.name === 'rt') found.push({ t: 'text', value: tag.closing ? '）' : '（' })
+    else if (tag.name === 'rp') at = tag.closing ? at : (ends[at] ?? at)
     else if (tag.name === 'img')
       found.push(
         ...imageOrAlt(htmlImage(attribute(tag.attributes, 'src') ?? '', attribute(tag.attributes, 'alt')), context),

@@ -8,7 +8,7 @@ import { type SectionData, sectionData } from './book-data.ts'
 import { BREAKABLE } from './break-points.ts'
 import type { PrintText } from './print-text.ts'
 import { JOINED } from './reading-text/joined-scripts.ts'
-import { isCjk, type PageFormat } from './trim.ts'
+import { isCjk, isUncased, type PageFormat } from './trim.ts'
 
 /** `mat`: the page color around a cover of another shape; null if the cover fills the page. */
 export type CoverPlace = { src: string; mat: string | null }
@@ -149,6 +149,7 @@ function meta(
     cjk: cjkFonts(manuscript.language),
     cjkSerif: cjkSerifFonts(manuscript.language),
     inCjk: isCjk(manuscript.language),
+    uncased: isUncased(manuscript.language),
     licence:
       manuscript.licence === null ? null : manuscript.licence.split(/\n+/).map((part) => print.text(part.trim())),
     accent: manuscript.accent,

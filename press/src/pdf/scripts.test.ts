@@ -98,22 +98,27 @@ test.each([
 )
 
 test.each([
-  ['ja', 'NotoSerifJP', '夜の台所は静かです。冷蔵庫の低い音と、湯が沸くまでの短い時間だけがあります。'],
-  ['zh', 'NotoSerifSC', '夜里的厨房很安静，只有冰箱低沉的声音，和水烧开之前的一小段时间。'],
-])('is set in a serif face, with lines further apart and emphasis in bold, in %s', async (language, face, sentence) => {
-  const sections = [{ name: 'X', markdown: `${sentence.repeat(4)}*${sentence}*\n\n### 2026\n\n${sentence}` }]
-  const { manuscript } = makeManuscript({ title: 'T', author: 'A', language, productType: 'ebook', sections })
-  const { bytes } = await writePdf(manuscript, { theme: 'classic' })
-  const { lines } = await openPdf(bytes)
-  const text = lines.filter(({ text }) => [...text].length > 15)
-  const gaps = text.slice(1).map(({ base }, at) => (text[at]?.base ?? 0) - base)
-  expect(Math.min(...gaps.filter((gap) => gap > 0))).toBeGreaterThan(11.5 * 1.6)
-  if (!hasProgram('pdffonts')) return
-  writeFileSync(file, bytes)
-  const names = execFileSync('pdffonts', [file], { encoding: 'utf8' })
-  expect(names).toContain(`${face}-Regular`)
-  expect(names).toContain(`${face}-Bold`)
-})
+  ['ar', 'Amiri', 1.45, 'نص عربي يبين كيف تبدو الفقرة في الكتاب المطبوع مع علامات الترقيم.'],
+  ['ja', 'NotoSerifJP', 1.6, '夜の台所は静かです。冷蔵庫の低い音と、湯が沸くまでの短い時間だけがあります。'],
+  ['zh', 'NotoSerifSC', 1.6, '夜里的厨房很安静，只有冰箱低沉的声音，和水烧开之前的一小段时间。'],
+])(
+  'is set in a serif face, with lines further apart and emphasis in bold, in %s',
+  async (language, face, distance, sentence) => {
+    const sections = [{ name: 'X', markdown: `${sentence.repeat(4)}*${sentence}*\n\n### 2026\n\n${sentence}` }]
+    const { manuscript } = makeManuscript({ title: 'T', author: 'A', language, productType: 'ebook', sections })
+    const { bytes } = await writePdf(manuscript, { theme: 'classic' })
+    const { lines } = await openPdf(bytes)
+    const text = lines.filter(({ text }) => [...text].length > 15)
+    const gaps = text.slice(1).map(({ base }, at) => (text[at]?.base ?? 0) - base)
+    expect(Math.min(...gaps.filter((gap) => gap > 0))).toBeGreaterThan(11.5 * distance)
+    if (!hasProgram('pdffonts')) return
+    writeFileSync(file, bytes)
+    const names = execFileSync('pdffonts', [file], { encoding: 'utf8' })
+    expect(names).toContain(`${face}-Regular`)
+    expect(names).toContain(`${face}-Bold`)
+    expect(names).not.toContain(`${face}-Italic`)
+  },
+)
 
 test('copies Persian half-spaces where they were typed', async () => {
   if (!hasProgram('pdftotext')) return

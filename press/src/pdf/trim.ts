@@ -273,13 +273,22 @@ function onLines(page: Omit<PageFormat, 'bottom'>, minBottom: number): PageForma
 
 /** Chinese, Japanese and Korean characters fill their square, so their lines need more space between them. */
 const CJK_LEADING = 1.65
+/** Arabic letters reach farther above and below their line than Latin ones. */
+const ARABIC_LEADING = 1.5
+
+const scriptOf = (language: string): string => new Intl.Locale(language).maximize().script ?? 'Latn'
 
 export const isCjk = (language: string): boolean => ['ja', 'ko', 'zh'].includes(new Intl.Locale(language).language)
 
+/** Scripts without capitals and italics, and so without the headings and emphasis that are made of them. */
+const UNCASED = ['Arab', 'Beng', 'Deva', 'Hebr', 'Taml', 'Thai']
+
+export const isUncased = (language: string): boolean => isCjk(language) || UNCASED.includes(scriptOf(language))
+
 /** The same page with lines for the book's script; the text block keeps its place and at most its height. */
 export function forLanguage(page: PageFormat, language: string): PageFormat {
-  if (!isCjk(language)) return page
-  return onLines({ ...page, line: Math.max(page.line, page.size * CJK_LEADING) }, page.bottom)
+  const leading = isCjk(language) ? CJK_LEADING : scriptOf(language) === 'Arab' ? ARABIC_LEADING : 0
+  return leading === 0 ? page : onLines({ ...page, line: Math.max(page.line, page.size * leading) }, page.bottom)
 }
 
 /** Least gutter (points) by number of pages, by the same source. */
