@@ -12,6 +12,7 @@ type SavedDesign = {
   licence: string | null
   rights: object | null
   layout: object | null
+  style: object | null
 }
 
 async function projectOf(page: Page, productType: string) {
@@ -59,6 +60,34 @@ test('the book’s layout is chosen: an index with its terms, and notes at the e
   await expect(page.getByRole('checkbox', { name: 'Index' })).toBeChecked()
   await expect(page.getByLabel('Terms for the index, one per line')).toHaveValue('crate\nleash')
   await expect(page.getByLabel('Footnotes')).toHaveValue('end')
+})
+
+test('a theme is customized beside its pages: color, faces and sizes are saved, and reset', async ({
+  page,
+  creator: _,
+}) => {
+  const { id, kept } = await projectOf(page, 'ebook')
+  const section = await recordsOf(page.request).make('generated-content', { sectionName: 'Crates', content: 'Text.' })
+  await page.request.put(`/api/v1/projects/${id}/content-sections`, { data: { contentIds: [section.id] } })
+  await page.goto(`/dashboard/project/${id}`)
+  await page.getByRole('button', { name: 'Customize the theme' }).click()
+  const editor = page.getByRole('dialog')
+  const pages = () => editor.locator('section img').first().getAttribute('src')
+  await expect.poll(pages).toBeTruthy()
+  const before = await pages()
+  await editor.getByRole('button', { name: 'Choose a color' }).click()
+  await editor.getByLabel('Accent color').fill('#d7263d')
+  await editor.getByLabel('Heading face').selectOption('Fraunces')
+  await editor.getByRole('slider', { name: 'Text size' }).press('ArrowRight')
+  const style = { accent: '#d7263d', headingFace: 'fraunces', size: 1.05 }
+  await expect.poll(kept).toMatchObject({ style })
+  await expect.poll(pages).not.toBe(before)
+  await breaksNoRule(page, 'the editor of a theme')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Changed by you: 3 settings')).toBeVisible()
+  await page.getByRole('button', { name: 'Customize the theme' }).click()
+  await editor.getByRole('button', { name: 'Reset to the theme' }).click()
+  await expect.poll(kept).toMatchObject({ style: null })
 })
 
 test('a choice that cannot be saved is reverted, reported, and can be retried', async ({ page, creator: _ }) => {

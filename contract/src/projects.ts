@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookStyle } from './book-style.ts'
 import { content } from './contents.ts'
 import { cover } from './covers.ts'
 import { CITATIONS, type RIGHTS, THEME_KEYS, TRIM_KEYS } from './domain/book-design.ts'
@@ -51,6 +52,7 @@ const design = {
   rights: rights.nullable(),
   citations: citations.nullable(),
   layout: layout.nullable(),
+  style: bookStyle.nullable(),
 }
 
 const { projectId: _, engine: __, ...projectRecord } = record
@@ -80,6 +82,7 @@ export const project = z.object({
   /** null: all sources */
   citations: citations.nullable(),
   layout: layout.nullable(),
+  style: bookStyle.nullable(),
   wizardStep: z.number().int().nullable(),
   wizardMaxStep: z.number().int().nullable(),
   /** `title` is the automatic draft name: 'Draft - {title} - {date}' */

@@ -1,7 +1,14 @@
 import { THEME_KEYS, TRIM_KEYS, TRIM_OF_THEME, themeOfProduct } from '@makeready/contract/domain/book-design'
 import { LAYOUT_SWITCHES, usualSwitch } from '@makeready/contract/domain/book-layout'
+import { BODY_FACES, HEADING_FACES, STYLE_MEASURES } from '@makeready/contract/domain/book-style'
 import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
+import {
+  BODY_FACES as PRESS_BODY_FACES,
+  HEADING_FACES as PRESS_HEADING_FACES,
+  STYLE_RANGES,
+} from '@makeready/press/book-style'
+import { inspectPdf } from '@makeready/press/inspect-pdf'
 import { TRIM_SIZES, trimFor } from '@makeready/press/pdf/trim'
 import { THEMES as PRESS_THEMES, themeFor, usualLayout } from '@makeready/press/themes'
 import { strFromU8, unzipSync } from 'fflate'
@@ -142,6 +149,25 @@ it('lays a book out as the press does unless something is chosen', () => {
         const usual = usualLayout({ productType: 'ebook', theme, trim, sections })
         for (const { key } of LAYOUT_SWITCHES) expect(usualSwitch(key, { theme, trim, characters })).toBe(usual[key])
       }
+})
+
+it('offers the faces and measures of the press, and no more', () => {
+  expect(BODY_FACES.map(({ key }) => key)).toEqual(Object.keys(PRESS_BODY_FACES))
+  expect(HEADING_FACES.map(({ key }) => key)).toEqual(Object.keys(PRESS_HEADING_FACES))
+  expect(Object.fromEntries(STYLE_MEASURES.map(({ key, least, most }) => [key, [least, most]]))).toEqual(STYLE_RANGES)
+})
+
+it('saves what is changed in a theme, outdates the documents, and prints it; a limit is named', async () => {
+  const id = await project({ theme: 'minimal' })
+  expect((await makeDocuments(id)).pdfStatus).toBe('completed')
+  const style = { accent: '#d7263d', bodyFace: 'inter', headingFace: 'fraunces', size: 1.1, margins: 0.8 }
+  const saved = await ann.patch<ProjectDetail>(`/projects/${id}`, { style })
+  expect(saved.body).toMatchObject({ style, pdfStatus: 'not_generated' })
+  const { fonts } = inspectPdf(await bytesOf((await makeDocuments(id)).pdfUrl))
+  expect(fonts.embedded.filter((name) => /Fraunces|Literata/.test(name))).toEqual(['Fraunces-Regular'])
+  const refused = await ann.patch(`/projects/${id}`, { style: { size: 3 } })
+  expect(JSON.stringify(refused.body)).toContain('Text size must be at most 1.25')
+  expect((await ann.patch(`/projects/${id}`, { style: { bodyFace: 'anton' } })).status).toBe(400)
 })
 
 it('saves a book’s layout, outdates its documents, and prints it', async () => {

@@ -17,6 +17,7 @@ export function documentsKey(project: ProjectParts): string {
     project.cover && [project.cover.id, project.cover.imageUrl, project.cover.version],
     project.contentSections.map((section) => [section.id, section.version]),
     ...(project.layout ? [project.layout] : []),
+    ...(project.style ? [{ style: project.style }] : []),
     ...(project.sources.length > 0 ? [project.sources, project.citations] : []),
   ]
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')

@@ -39,7 +39,15 @@ export const previewHandlers = {
       const ids = contentIds.map((one) => one.toLowerCase())
       const contentSections = await fetchContents(own, ids)
       const name = title.trim() || 'Untitled'
-      const unset = { language: null, author: null, licence: null, rights: null, citations: null, layout: null }
+      const unset = {
+        language: null,
+        author: null,
+        licence: null,
+        rights: null,
+        citations: null,
+        layout: null,
+        style: null,
+      }
       const sources = await sourcesOf(own, contentSections)
       const parts = { ...unset, title: name, productType, productTitle, cover, contentSections, sources }
       return [parts, await fetchFullName(own)]

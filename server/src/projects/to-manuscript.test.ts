@@ -5,7 +5,14 @@ it('prints none of the composer’s notes to the author', () => {
   const content = '# Light\n\nThe sun.\n\n**For you to add.** Two or three facts about light.\n\nThe shade.[^S1-1]'
   const parts = {
     ...{ title: 'Seeds', productType: null, productTitle: null, language: null, author: null, licence: null },
-    ...{ rights: null, layout: null, cover: null, sources: [], contentSections: [{ sectionName: 'Light', content }] },
+    ...{
+      rights: null,
+      layout: null,
+      style: null,
+      cover: null,
+      sources: [],
+      contentSections: [{ sectionName: 'Light', content }],
+    },
   }
   const markdown = (citations: 'all' | 'none') =>
     toManuscript({ ...parts, citations }, 'Ann Lee', null).sections.map((section) => section.markdown)

@@ -11,7 +11,16 @@ import type { ProjectParts } from './documents-queries.ts'
 
 export type PrintedParts = Pick<
   ProjectParts,
-  'title' | 'productType' | 'productTitle' | 'language' | 'author' | 'licence' | 'rights' | 'citations' | 'layout'
+  | 'title'
+  | 'productType'
+  | 'productTitle'
+  | 'language'
+  | 'author'
+  | 'licence'
+  | 'rights'
+  | 'citations'
+  | 'layout'
+  | 'style'
 > & {
   cover: Pick<NonNullable<ProjectParts['cover']>, 'authorName'> | null
   contentSections: readonly { sectionName: string; content: string }[]
@@ -36,14 +45,19 @@ export function toManuscript(project: PrintedParts, account: string, cover: Prep
     }),
     cover: cover?.picture ?? null,
     accent: cover?.accent ?? null,
-    layout: chosenLayout(project),
+    layout: chosen(project.layout),
+    style: chosen(project.style),
     sections: [...sectionsOf(project, language), ...listOfSources(project, language)],
   }
 }
 
+type Chosen<Choices> = { [Key in keyof Choices]?: Exclude<Choices[Key], undefined> }
+
 /** Without what was not chosen, which follows the theme and the length. */
-function chosenLayout({ layout }: PrintedParts): NonNullable<ManuscriptInput['layout']> {
-  return Object.fromEntries(Object.entries(layout ?? {}).filter(([, choice]) => choice !== undefined))
+function chosen<Choices extends object>(choices: Choices | null): Chosen<Choices> {
+  return Object.fromEntries(
+    Object.entries(choices ?? {}).filter(([, choice]) => choice !== undefined),
+  ) as Chosen<Choices>
 }
 
 export function productTypeOf({ productType }: Pick<PrintedParts, 'productType'>) {

@@ -33,7 +33,7 @@ const PART_COLUMNS: Record<ProductPart, readonly string[]> = {
   title: ['title_id'],
   cover: ['cover_id'],
   sections: ['arrangement'],
-  design: ['theme', 'trim', 'language', 'author', 'licence', 'rights', 'citations', 'layout'],
+  design: ['theme', 'trim', 'language', 'author', 'licence', 'rights', 'citations', 'layout', 'style'],
   documents: ['pdf_url', 'docx_url', 'epub_url', 'pack_url'],
 }
 

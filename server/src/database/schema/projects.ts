@@ -7,6 +7,7 @@ import type {
 } from '@makeready/contract/autopilot'
 import type { CitationChoice, Rights, ThemeKey, TrimKey } from '@makeready/contract/domain/book-design'
 import type { LayoutChoices } from '@makeready/contract/domain/book-layout'
+import type { BookStyle } from '@makeready/contract/domain/book-style'
 import type { PdfStatus, ProjectStatus } from '@makeready/contract/domain/document-status'
 import type { Perspective } from '@makeready/contract/domain/interview'
 import type { ProductType } from '@makeready/contract/domain/product-types'
@@ -42,6 +43,7 @@ export type ProjectsTable = Item & {
   rights: Optional<Rights>
   citations: Optional<CitationChoice>
   layout: Optional<LayoutChoices>
+  style: Optional<BookStyle>
   /** fingerprint of what the documents were made from */
   documentsKey: Optional<string>
   wizardStep: Optional<number>

@@ -12,8 +12,8 @@ import { DEFAULT_LANGUAGE, type Language } from '@makeready/contract/domain/lang
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Box, Button, Checkbox, SimpleGrid, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { Box, Button, Checkbox, Group, SimpleGrid, Stack } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import '@mantine/core/styles/InlineInput.layer.css'
@@ -35,12 +35,15 @@ import picturebook from './theme-pictures/picturebook.webp'
 import workbook from './theme-pictures/workbook.webp'
 import { useDesign } from './use-design.ts'
 
+const ThemeEditor = lazy(() => import('./theme-editor.tsx').then((module) => ({ default: module.ThemeEditor })))
+
 const PICTURES: Record<ThemeKey, string> = { classic, modern, workbook, minimal, cookbook, picturebook }
 
 /** Choices are saved as they are made. */
 export function DesignPanel({ project }: { project: ProjectDetail }) {
   const choose = useDesign(project)
   const [rebranding, setRebranding] = useState(false)
+  const [customizing, setCustomizing] = useState(false)
   const productType = project.productType ?? DEFAULT_PRODUCT_TYPE
   const theme = project.theme ?? themeOfProduct(productType)
   const own = TRIMS.find(({ key }) => key === TRIM_OF_THEME[theme])
@@ -73,6 +76,18 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
             </label>
           ))}
         </SimpleGrid>
+        <Group mt="md" gap="sm">
+          <Button variant="default" onClick={() => setCustomizing(true)} aria-haspopup="dialog">
+            {t('Customize the theme')}
+          </Button>
+          <span className="caption">
+            {project.style
+              ? t('Changed by you: {count, plural, one {# setting} other {# settings}}', {
+                  count: Object.keys(project.style).length,
+                })
+              : t('Color, faces, sizes and margins')}
+          </span>
+        </Group>
       </fieldset>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="lg">
         <SelectField
@@ -130,6 +145,16 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
           {t('Replace author and brand')}
         </Button>
       )}
+      <Suspense fallback={null}>
+        {customizing && (
+          <ThemeEditor
+            project={project}
+            theme={theme}
+            onChange={(style) => choose({ style })}
+            onClose={() => setCustomizing(false)}
+          />
+        )}
+      </Suspense>
       {rebranding && (
         <RebrandDialog
           project={project}
