@@ -3,6 +3,7 @@ import { estimatePageNumbers } from 'docx/layout'
 import type { Block, Inline, Manuscript } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { nodes, properties } from './formatted-body.ts'
+import type { DocxLook } from './look.ts'
 import { estimatePages } from './page-estimate.ts'
 import { documentStyles } from './styles.ts'
 
@@ -12,16 +13,20 @@ const MAX_CHARACTERS = 2_000_000
 const LONGEST_PARAGRAPH = 20_000
 
 /** `footnotes`: their texts once the document is written. The page of each heading as Word would lay the document out; null for a book too long to number. */
-export function pageNumbersFor(manuscript: Manuscript, footnotes: () => string[]): PageNumberEstimator | null {
+export function pageNumbersFor(
+  manuscript: Manuscript,
+  look: DocxLook,
+  footnotes: () => string[],
+): PageNumberEstimator | null {
   const characters = manuscript.sections.reduce((total, section) => total + blocksLength(section.blocks), 0)
   const isTooLong = manuscript.sections.some((section) =>
     section.blocks.some((block) => longest(block) > LONGEST_PARAGRAPH),
   )
-  return characters > MAX_CHARACTERS || isTooLong ? null : estimatorFor(manuscript, footnotes)
+  return characters > MAX_CHARACTERS || isTooLong ? null : estimatorFor(manuscript, look, footnotes)
 }
 
-function estimatorFor(manuscript: Manuscript, footnotes: () => string[]): PageNumberEstimator {
-  const styles = documentStyles('000000', manuscript.language)
+function estimatorFor(manuscript: Manuscript, look: DocxLook, footnotes: () => string[]): PageNumberEstimator {
+  const styles = documentStyles('000000', manuscript.language, look)
   return Object.assign((body: IXmlableObject) => ({ bookmarks: estimatePages(body, styles, footnotes()) }), {
     listNumbers,
   })
