@@ -1,6 +1,7 @@
 import type { Block, Inline } from '../manuscript/manuscript.ts'
 import { widthOf } from './line-count.ts'
-import { CODE_CHARACTERS, SANS } from './styles.ts'
+import { SANS } from './look.ts'
+import { CODE_CHARACTERS } from './styles.ts'
 
 type DataTable = Pick<Extract<Block, { t: 'table' }>, 'head' | 'rows'>
 
