@@ -93,9 +93,12 @@ export function chaptersToAsk(subject: string): string[] {
   if (!fits) return SIDES_IN_SHORT.map((side) => `${capitalize(subject.replace(/^an? /, ''))} – ${side}`)
   const isDone = /^\p{L}+ing\b|ing$| with /u.test(subject)
   const wording = seededRandom(hash(`names|${subject}`)).whole(0, 1)
-  return SIDES.map(([usual = '', other = usual]) =>
+  const named = SIDES.map(([usual = '', other = usual]) =>
     (wording === 0 ? other : usual).replace('{x}', subject).replace('{with}', isDone ? 'in' : 'with'),
   )
+  if (wording === 1) return named
+  const [preparing = '', tools = '', planning = '', mistakes = '', cost = '', ...others] = named
+  return [preparing, planning, tools, cost, mistakes, ...others]
 }
 
 /** Chapters about these topics; if there are few, the creator is asked for more. */
