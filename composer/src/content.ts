@@ -43,6 +43,8 @@ export type ContentInput = {
   answers?: readonly Answer[] | undefined
   /** passages of the creator's own material that fit the section */
   extracts?: readonly Extract[] | undefined
+  /** outline lines of the product's other sections: answers and notes about them are left to those sections */
+  linesElsewhere?: readonly string[] | undefined
   /** target length in words, if enough is known: 150 to 2,000 */
   words?: number | undefined
   /** the section's existing text: only what follows is returned, so that both together are the section */
@@ -165,6 +167,7 @@ function blocksOf(input: ContentInput): Blocks {
       subject: subject.called,
       sections,
       name,
+      linesElsewhere: input.linesElsewhere,
     }),
     goal: written ? remaining(whole, written) : whole,
     limit: input.words === undefined ? Number.POSITIVE_INFINITY : whole,

@@ -1,4 +1,4 @@
-import { AUTHOR_NOTE_LEADS } from '@makeready/contract/domain/author-notes'
+import { AUTHOR_NOTE_LEADS, isEmptySourceSlot } from '@makeready/contract/domain/author-notes'
 import { takeDefinitions } from '@makeready/contract/domain/citations'
 import type { Question } from '@makeready/contract/interviews'
 import { OWL_BOXES } from './owl-boxes.ts'
@@ -56,7 +56,10 @@ export function paragraphsOf({ sections, questions }: WrittenProduct): Paragraph
       const hasLead = /^(?:- |\d+\. |\|)/.test(block) && !REFERENCE.test(block)
       const referring = hasLead ? blocks[at - 1] : blocks.slice(at).find((later) => REFERENCE.test(later))
       const isCreator = block.split('\n').every((line) => CREATOR.includes(lettersOf(line).replace(/^for /, '')))
-      const isAsked = NOTE.test(block) ? 'question' : sourceOf(block, referring ?? '', definitions, questions)
+      const isAsked =
+        NOTE.test(block) || isEmptySourceSlot(block)
+          ? 'question'
+          : sourceOf(block, referring ?? '', definitions, questions)
       return { name, block, source: /^#+ /.test(block) ? 'heading' : isCreator ? 'creator' : isAsked }
     })
   })

@@ -32,6 +32,12 @@ export function sectionFor({ question }: { question: string }, sections: readonl
   return answering.find((name) => placeOf(name).main) ?? answering[0] ?? null
 }
 
+/** The chapter with the purpose that a heading names: 'What we spent' belongs to costs. */
+export function sectionWithPurpose(title: string, sections: readonly string[]): string | null {
+  const purpose = parseLine(title).intent ?? purposeOf(title)
+  return purpose ? (sections.find((name) => placeOf(name).main && intentOf(name) === purpose) ?? null) : null
+}
+
 const MAX_CACHED = 1_000
 /** Each answer is compared with every section's name. */
 const intents = new Map<string, Intent | null | undefined>()

@@ -3,8 +3,8 @@ import { escapeBlock, escapeMarkdown, oneLine, withoutMarks } from '../creator-w
 import { comparableText } from '../language/comparable-text.ts'
 import { sharedStems, stems } from '../language/stems.ts'
 import type { OutlineLine } from '../outline-line.ts'
-import { placeOf } from '../section-kind.ts'
-import { sectionFor } from './answer-place.ts'
+import { placeOf, type SectionKind } from '../section-kind.ts'
+import { sectionFor, sectionWithPurpose } from './answer-place.ts'
 import { arranged, paragraphsOf, shapeBlock, shapeOf, termList } from './arranged.ts'
 import { isAsked, type Prompt, promptAboutProduct } from './asked.ts'
 import { definitionsIn, onlyDefinitions } from './definitions.ts'
@@ -21,10 +21,17 @@ export type Answer = {
   reference?: string | undefined
 }
 
-/** A passage of the creator's other material, with its footnote mark. `isNote`: written by the creator, under no heading. */
+/** A passage of the creator's other material, with its footnote mark. `isNote`: written by the creator, so that none may be lost. */
 export type Extract = { reference: string; heading: string; text: string; isNote?: boolean | undefined }
 
-type Product = { earlierText: EarlierText; subject: string; sections: readonly string[]; name: string }
+type Product = {
+  earlierText: EarlierText
+  subject: string
+  sections: readonly string[]
+  name: string
+  /** outline lines of the other sections, if the whole product is planned: then everything given has its place in one of them */
+  linesElsewhere?: readonly string[] | undefined
+}
 /** Answers about a line, and unanswered questions about it. */
 type Said = { blocks: Blocks; open: Question[] }
 type Given = { answer: Answer; about: Set<string> }
@@ -32,14 +39,16 @@ type Found = { extract: Extract; about: Set<string> }
 
 /** Share of a line's words that an answer or an extract must contain. */
 const MATCHING_SHARE = 0.6
-const SOME_WORDS = 0.34
 /** A shorter answer gets its question's lead. */
+const SOME_WORDS = 0.34
 const SHORT_ANSWER = 25
 const FEWEST_STEPS = 3
 /** Answers that make no sense without their question. */
 const REFERS_BACK = /^(?:they|them|it|he|she|this|that|these|those|because|yes|no)\b/i
 const MIN_DISTINCT_LENGTH = 40
 const FEWEST_TERMS = 3
+/** Sections that take what belongs in no chapter. */
+const OPENINGS: ReadonlySet<SectionKind> = new Set(['introduction', 'before', 'how-to-use'])
 /** Headings and leads of lines that explain words. */
 const ABOUT_WORDS = /\b(?:words|terms?|glossary|vocabulary|definitions?|jargon|what they mean)\b/i
 
@@ -50,7 +59,10 @@ export class CreatorMaterial {
   /** answers about the whole product that belong in this section */
   readonly #own: ReadonlySet<Given>
   readonly #sections: readonly string[]
+  /** the first chapter of those that are known */
+  readonly #firstOther: string | null
   readonly #subject: string
+  readonly #elsewhere: ReadonlySet<string> | null
   /** words of the subject: every passage has them, so they say nothing of its place */
   readonly #common: ReadonlySet<string>
   /** everything given, also what earlier sections have used */
@@ -61,8 +73,9 @@ export class CreatorMaterial {
   constructor(
     answers: readonly Answer[],
     extracts: readonly Extract[],
-    { earlierText, subject, sections, name }: Product,
+    { earlierText, subject, sections: others, name, linesElsewhere }: Product,
   ) {
+    const sections = others.includes(name) ? others : [...others, name]
     this.#subject = subject
     this.#common = stems(subject)
     this.#all = { answers, extracts }
@@ -73,6 +86,8 @@ export class CreatorMaterial {
       this.#answers.filter(({ answer }) => answer.point === undefined && sectionFor(answer, sections) === name),
     )
     this.#sections = sections
+    this.#firstOther = others.find((one) => placeOf(one).main) ?? null
+    this.#elsewhere = linesElsewhere ? new Set(linesElsewhere.map((line) => comparableText(oneLine(line)))) : null
     this.#extracts = extracts
       .filter(({ text, reference }) => !earlierText.has([text]) && !earlierText.has(arranged(text, reference)))
       .map((extract) => ({ extract, about: stems(`${extract.heading} ${extract.text}`) }))
@@ -116,26 +131,45 @@ export class CreatorMaterial {
   /** Answers to this section's questions that no line used, those about the product that belong here, and notes. */
   rest(name: string): Blocks {
     const wanted = stems(name)
-    const touches = ({ answer, about }: Given) => this.#isFree(answer) && share(wanted, about) >= SOME_WORDS
+    const belongs = ({ answer, about }: Given) =>
+      this.#isFree(answer) && (this.#elsewhere ? this.#homeOf(about) === name : share(wanted, about) >= SOME_WORDS)
     const answers = this.#take(
-      (given) => given.answer.point !== undefined || this.#own.has(given) || touches(given),
+      (given) => given.answer.point !== undefined || this.#own.has(given) || belongs(given),
     ).flatMap((answer) => this.#answered(answer))
     return [...answers, ...this.#notesFor(name)]
   }
 
-  /** Notes under no heading that no line used: in the chapter whose name shares the most words with them, or else in the first. */
+  /** Notes that no line used, in the chapter they belong in, or else in the first. */
   #notesFor(name: string): Blocks {
-    const chapters = this.#sections.filter((one) => placeOf(one).main)
-    const named = chapters.length > 0 ? chapters : [name]
-    const about = named.map((one) => this.#tellingStems(placeOf(one).topic || one))
-    const notes = this.#extracts.filter(({ extract, about: words }) => {
-      if (extract.isNote !== true) return false
-      const shares = about.map((wanted) => share(wanted, words))
-      const most = Math.max(...shares)
-      return most > 0 ? named[shares.indexOf(most)] === name : chapters[0] === name
-    })
+    const notes = this.#extracts.filter(
+      ({ extract, about }) => extract.isNote === true && this.#homeOf(about, extract) === name,
+    )
     for (const note of notes) this.#extracts.splice(this.#extracts.indexOf(note), 1)
-    return notes.flatMap(({ extract }) => this.#arranged(extract))
+    return notes.flatMap(({ extract }) => {
+      const blocks = this.#arranged(extract)
+      return extract.heading ? under(heading(extract.heading), blocks) : blocks
+    })
+  }
+
+  /**
+   * The section of something that none of its lines asks for: the chapter with the purpose of its heading, or the one whose
+   * name shares the most words with it; a note is else in the first, and an answer in what opens the product. Null if its
+   * heading is a line of another section.
+   */
+  #homeOf(about: ReadonlySet<string>, note?: Extract): string | null {
+    const title = note?.heading ?? ''
+    if (this.#elsewhere?.has(comparableText(title))) return null
+    // of a product without a plan, nobody knows what other sections will take
+    if (this.#elsewhere === null && title !== '') return null
+    const purposeful = title === '' ? null : sectionWithPurpose(title, this.#sections)
+    if (purposeful !== null) return purposeful
+    const chapters = this.#sections.filter((one) => placeOf(one).main)
+    const shares = chapters.map((one) => share(this.#tellingStems(placeOf(one).topic || one), about))
+    const most = Math.max(0, ...shares)
+    const opening = this.#sections.find((one) => OPENINGS.has(placeOf(one).kind))
+    if (most > 0) return chapters[shares.indexOf(most)] ?? null
+    if (this.#elsewhere === null) return this.#firstOther
+    return (note ? (chapters[0] ?? opening) : (opening ?? chapters[0])) ?? null
   }
 
   /** A list of all words that answers and notes explain, each with its mark, apart from those `said` has; '' if there are none. */
@@ -166,12 +200,15 @@ export class CreatorMaterial {
     return [...under(heading(RECAPS.words), [list]), ...toRemember(this.#told)]
   }
 
-  /** Answers about the product that belong in none of its sections. */
-  ofNone(sections: readonly string[]): Blocks {
-    const names = sections.map(stems)
-    return this.#take(
-      ({ answer, about }) => this.#isFree(answer) && names.every((wanted) => share(wanted, about) < SOME_WORDS),
-    ).flatMap((answer) => this.#answered(answer))
+  /** Answers and notes that belong in none of the chapters: the first section has them. */
+  ofNone(name: string): Blocks {
+    const names = this.#sections.map(stems)
+    const answers = this.#take(
+      ({ answer, about }) =>
+        this.#isFree(answer) &&
+        (this.#elsewhere ? this.#homeOf(about) === name : names.every((wanted) => share(wanted, about) < SOME_WORDS)),
+    )
+    return [...answers.flatMap((answer) => this.#answered(answer)), ...this.#notesFor(name)]
   }
 
   /** True if the answer belongs in no section. */

@@ -6,6 +6,7 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import { materialFor, NO_MATERIAL } from '../contents/own-material.ts'
 import type { Owned } from '../database/items.ts'
 import type { Engine } from '../engine/engine.ts'
+import { isComposer } from '../engine/steps.ts'
 import { Interruption, isPassing, Unfinished } from '../runs/failure.ts'
 import type { RunContext } from '../runs/kinds.ts'
 import { isEngineFailing, isFatal, isTransient } from './budget.ts'
@@ -182,7 +183,7 @@ export class BookOrchestrator {
       others: product.sections.filter(({ sectionName }) => sectionName !== entry.name),
     }
     const request = { ...requestOf(order), projectId: this.#projectId }
-    order.material = await materialFor(request, this.#owned)
+    order.material = await materialFor(request, this.#owned, { isWhole: isComposer(this.#engine) })
     const { plan: _, ...shared } = order.book
     const context = this.#sectionContext(entry.key, { identity, ...shared })
     return writeSection(context, this.#engine, order, () => {

@@ -5,6 +5,7 @@ import { onlyAsks } from '@makeready/contract/domain/author-notes'
 import type { Language } from '@makeready/contract/domain/languages'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { Ai } from '../ai/ai.ts'
+import { linesElsewhere } from '../contents/compose.ts'
 import { citeOwnMaterial, extractsOf, materialFor } from '../contents/own-material.ts'
 import type { Owned } from '../database/items.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -174,10 +175,13 @@ async function composeOutline(
   let total = 0
   for (const { name: sectionName, points, words } of outline) {
     const section = { title, sectionName, outline: points.join('\n') }
-    const material = await materialFor({ projectId, ...section }, (fn) => fn(owned))
+    const material = await materialFor({ projectId, ...section }, (fn) => fn(owned), { isWhole: true })
     const own = { answers: material.answers, extracts: extractsOf(material) }
     const request = { ...section, productType, ...contexts, words, contentType: 'educational' as const }
-    const text = composeContent({ ...request, ...own, sections, earlier: texts }, { seed: '' })
+    const text = composeContent(
+      { ...request, ...own, sections, linesElsewhere: linesElsewhere(outline, sectionName), earlier: texts },
+      { seed: '' },
+    )
     texts.push(text)
     // its footnotes are counted as they will be
     const { finish = () => text } = citeOwnMaterial({ ...request, language: language as Language }, '', material)

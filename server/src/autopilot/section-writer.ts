@@ -6,6 +6,7 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import { checkDraft } from '@makeready/quality/check-draft'
 import { findingText } from '@makeready/quality/finding-message'
+import { linesElsewhere } from '../contents/compose.ts'
 import { citeOwnMaterial, extractsOf, ownTexts } from '../contents/own-material.ts'
 import { isInOtherLanguage } from '../engine/cleaning/other-language.ts'
 import { addUsage } from '../engine/costs/spending.ts'
@@ -164,11 +165,13 @@ async function revision(
 function composeSection(order: SectionRequest, seed: string, before: string): Iterable<string> {
   const { language: _, ...request } = requestOf(order)
   const earlier = order.others.map(({ content }) => content)
-  const sections = order.book.plan.map(({ name }) => name)
+  const { plan } = order.book
+  const sections = plan.map(({ name }) => name)
   return composeContentParts(
     {
       ...request,
       sections,
+      linesElsewhere: linesElsewhere(plan, order.entry.name),
       earlier,
       answers: order.material.answers,
       extracts: extractsOf(order.material),

@@ -47,11 +47,12 @@ My oven is 25 degrees colder than its dial says, and hotter at the back left. I 
 }
 
 /** With pasted notes: outlined, interviewed, approved and written by Autopilot and the composer. */
-async function written({ title, idea, notes: text, answers }: typeof BREAD) {
+async function written({ title, idea, notes: text, answers }: typeof BREAD, { isLate = false } = {}) {
   const { id: productIdeaId } = (await ann.post<{ id: string }>('/product-ideas', idea)).body
   const project = { title, productIdeaId, productType: 'ebook' }
   const { id } = (await ann.post<ProjectDetail>('/projects', project)).body
-  await ann.post('/sources', { projectId: id, name: 'My notes', text })
+  const addNotes = () => ann.post('/sources', { projectId: id, name: 'My notes', text })
+  if (!isLate) await addNotes()
   const study = '# Owls and ovens\n\nIn a barn of 1911, eleven owls sat on one oven for a week, and nobody lit it.'
   await ann.post('/sources', { projectId: id, name: 'A study', author: 'E. Hart', text: study })
   const path = `/projects/${id}/autopilot`
@@ -59,6 +60,7 @@ async function written({ title, idea, notes: text, answers }: typeof BREAD) {
   const ended = (runId: string | null) => readEvents(ann, `/runs/${runId}/events`)
   await ann.post(path, { words: 6_000 })
   await ended((await plan()).runId)
+  if (isLate) await addNotes()
   const questions = async () =>
     (await ann.get<{ items: Question[] }>(`/interview-questions?projectId=${id}`)).body.items
   if (answers.length > 0)
@@ -104,6 +106,16 @@ it('a product that Autopilot writes from 8 answers and 3 pages of notes has all 
   const added = blocks.map((block) => lettersOf(withoutReferences(block))).filter((block) => !sourced.includes(block))
   expect(added.filter((block) => block !== '')).toEqual([])
   expect(blocks.filter((block) => /^\*\*(?:For you to add|The author’s turn)/.test(block))).toEqual([])
+})
+
+it('a product loses no answer, and no note that was added after the outline', async () => {
+  const { product, outline } = await written({ ...OWL_BOXES, answers: ANSWERS }, { isLate: true })
+  expect(outline.flatMap(({ points }) => points)).toEqual([])
+  const texts = product.contentSections.map(({ content }) => lettersOf(takeDefinitions(content).body))
+  const notes = OWL_BOXES.notes.split('\n\n').filter((block) => !block.startsWith('#'))
+  const given = [...notes, ...ANSWERS.map((answer) => answer.split('\n')[0] ?? '')].map(lettersOf)
+  const timesIn = (words: string) => texts.reduce((sum, text) => sum + text.split(words).length - 1, 0)
+  expect(given.map((words) => [timesIn(words), words]).filter(([times]) => times !== 1)).toEqual([])
 })
 
 it('notes about a subject that the composer knows are in the chapters that they are about, before what it knows', async () => {

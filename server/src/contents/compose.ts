@@ -4,17 +4,29 @@ import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { Section } from './other-sections.ts'
 import { extractsOf, type OwnMaterial } from './own-material.ts'
 
-type Around = { others: readonly Section[]; material: OwnMaterial }
+type PlannedSection = { name: string; points: readonly string[] }
+/** `outline`: all sections of a planned product */
+type Around = { others: readonly Section[]; material: OwnMaterial; outline: readonly PlannedSection[] | null }
+
+/** The points of all sections but this one. */
+export const linesElsewhere = (outline: readonly PlannedSection[], sectionName: string): string[] =>
+  outline.flatMap(({ name, points }) => (name === sectionName ? [] : points))
 
 /** A rewritten section may repeat its own earlier form. */
 export const otherThan = (sectionName: string, sections: readonly Section[]): Section[] =>
   sections.filter((section) => !isSameSectionName(section.sectionName, sectionName))
 
-export function composeSection(input: ContentRequest, { others, material }: Around, seed: string, before = '') {
+export function composeSection(
+  input: ContentRequest,
+  { others, material, outline }: Around,
+  seed: string,
+  before = '',
+) {
   return composeContentParts(
     {
       ...input,
-      sections: others.map(({ sectionName }) => sectionName),
+      sections: outline?.map(({ name }) => name) ?? others.map(({ sectionName }) => sectionName),
+      ...(outline && { linesElsewhere: linesElsewhere(outline, input.sectionName) }),
       earlier: others.map(({ content }) => content),
       answers: material.answers,
       extracts: extractsOf(material),

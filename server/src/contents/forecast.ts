@@ -5,7 +5,7 @@ import type { Owned } from '../database/items.ts'
 import { composeSection, otherThan } from './compose.ts'
 import type { Section } from './other-sections.ts'
 import { citeOwnMaterial, materialFor } from './own-material.ts'
-import { sectionsOfProject } from './queries.ts'
+import { fetchPlannedOutline, sectionsOfProject } from './queries.ts'
 
 /** Lines and characters that are written and compared; beyond them the forecast is in proportion. */
 const MAX = { lines: 30, otherSections: 40_000 }
@@ -14,10 +14,11 @@ const MAX = { lines: 30, otherSections: 40_000 }
 export async function forecastOf(own: Owned, { continueFrom: _, ...input }: ContentRequest): Promise<ContentForecast> {
   const { projectId, sectionName, outline } = input
   const others = startOf(otherThan(sectionName, projectId ? await sectionsOfProject(own, projectId) : []))
-  const material = await materialFor(input, (fn) => fn(own))
+  const planned = await fetchPlannedOutline(own, projectId, sectionName)
+  const material = await materialFor(input, (fn) => fn(own), { isWhole: planned !== null })
   const lines = outline.split('\n').filter((line) => line.trim() !== '')
   const sample = { ...input, outline: lines.slice(0, MAX.lines).join('\n') }
-  const text = [...composeSection(sample, { others, material }, '')].join('')
+  const text = [...composeSection(sample, { others, material, outline: planned }, '')].join('')
   const { finish = () => text } = citeOwnMaterial(sample, '', material)
   const words = countWords(finish(text)) * Math.max(1, lines.length / MAX.lines)
   return { isKnown: knowledgeOf(input) === 'known', words: Math.round(words) }

@@ -11,7 +11,7 @@ import { materialNaming } from '../sources/naming-queries.ts'
 import { composeSection, otherThan } from './compose.ts'
 import { citeOwnMaterial, materialFor, ownTexts } from './own-material.ts'
 import { contentPrompt } from './prompt.ts'
-import { fetchBookContext, sectionsOfProject } from './queries.ts'
+import { fetchBookContext, fetchPlannedOutline, sectionsOfProject } from './queries.ts'
 
 export function contentRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
   return {
@@ -23,8 +23,12 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       const book = projectId ? await owned((own) => fetchBookContext(own, projectId)) : undefined
       const others = otherThan(input.sectionName, sections)
       // uses the product's material even when its other sections are unknown
-      const material = await materialFor({ ...input, projectId: projectId ?? run.projectId ?? undefined }, owned)
       const engine = await engines.for(run.userId, run.requestedEngine)
+      const from = { ...input, projectId: projectId ?? run.projectId ?? undefined }
+      const planned = isComposer(engine)
+        ? await owned((own) => fetchPlannedOutline(own, projectId, input.sectionName))
+        : null
+      const material = await materialFor(from, owned, { isWhole: planned !== null })
       const general = isComposer(engine) && knowledgeOf(input) === 'general'
       const generated = await textRun(run, engine, {
         name: 'content',
@@ -34,7 +38,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
         ...citeOwnMaterial(input, continueFrom, material),
         taskFor: (before, cut) => ({
           prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }, { book, ...material }),
-          compose: (seed) => composeSection(input, { others, material }, seed, before),
+          compose: (seed) => composeSection(input, { others, material, outline: planned }, seed, before),
         }),
       })
       if (isComposer(engine)) return { ...generated, general }

@@ -3,9 +3,9 @@ import { referenceOf, takeDefinitions } from '@makeready/contract/domain/citatio
 import { finishReferences, type Passage } from '@makeready/contract/domain/references'
 import type { Owned } from '../database/items.ts'
 import { PASSAGES } from '../engine/passages.ts'
-import { answersAbout } from '../source-reader/answers-about.ts'
+import { answersAbout, answersFor } from '../source-reader/answers-about.ts'
 import { fetchAnswers, fetchInterviewPassages, questionAt } from '../sources/interview-queries.ts'
-import { hasSources, relevantPassages } from '../sources/queries.ts'
+import { hasSources, ownNotes, relevantPassages } from '../sources/queries.ts'
 import type { InterviewAnswer } from './prompt.ts'
 
 /** The creator's own material for a section. */
@@ -21,23 +21,30 @@ export type OwnMaterial = {
 export const NO_MATERIAL: OwnMaterial = { answers: [], passages: null, cited: null }
 
 type Request = Pick<ContentRequest, 'projectId' | 'title' | 'sectionName' | 'outline'>
+/** `isWhole`: everything that the creator gave, for the composer, which finds the place of each; a model gets what fits. */
+type Extent = { isWhole: boolean }
 
 export async function materialFor(
   request: Request,
   asOwned: <T>(fn: (owned: Owned) => Promise<T>) => Promise<T>,
+  { isWhole }: Extent,
 ): Promise<OwnMaterial> {
   const { projectId, title, sectionName, outline } = request
   if (!projectId) return NO_MATERIAL
   return asOwned(async (owned) => {
     if (!(await hasSources(owned, projectId))) return NO_MATERIAL
     const answers = await fetchInterviewPassages(owned, projectId)
-    const answered = answers.length > 0 ? answersAbout(await fetchAnswers(owned, projectId), request) : []
+    const choose = isWhole ? answersFor : answersAbout
+    const answered = answers.length > 0 ? choose(await fetchAnswers(owned, projectId), request) : []
     const positions = new Set(answered.map(({ position }) => position))
     const own = answers.filter((passage) => positions.has(questionAt(passage)))
     // answers about other sections are not material for this one
     const ids = new Set(answers.map(({ id }) => id))
     const found = await relevantPassages(owned, projectId, `${sectionName}\n${outline}\n${title}`, PASSAGES)
-    const passages = found.filter(({ id }) => !ids.has(id))
+    const notes = isWhole ? await ownNotes(owned, projectId) : []
+    const passages = [...new Map([...found, ...notes].map((one) => [one.id, one])).values()].filter(
+      ({ id }) => !ids.has(id),
+    )
     const number = answers[0]?.source.number
     return {
       answers: answered.map(({ question, answer, point, position }) => ({
@@ -83,8 +90,7 @@ export function ownTexts(
 }
 
 /** Pages are those of a PDF, which may be somebody else's. */
-const isNote = ({ source, headings, page }: Passage) =>
-  headings.length === 0 && page === null && source.author === '' && source.url === ''
+const isNote = ({ source, page }: Passage) => page === null && source.author === '' && source.url === ''
 
 /** Passages for the composer, in full with their footnote references; those under one heading are one text, with one a page. */
 export function extractsOf({ passages }: OwnMaterial) {

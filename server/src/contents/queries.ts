@@ -122,6 +122,22 @@ export function sectionsOfProject(
 }
 
 /** Autopilot settings for all texts of a plan; undefined without a plan. */
+/** The sections of a planned product with their points, if this is one of them; null for others. */
+export async function fetchPlannedOutline(
+  { tx, userId }: Owned,
+  projectId: string | null | undefined,
+  sectionName: string,
+) {
+  if (!projectId) return null
+  const row = await tx
+    .selectFrom('bookPlans')
+    .select('outline')
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.outline.some(({ name }) => name === sectionName) ? row.outline : null
+}
+
 export async function fetchBookContext({ tx, userId }: Owned, projectId: string): Promise<BookContext | undefined> {
   const row = await tx
     .selectFrom('bookPlans')

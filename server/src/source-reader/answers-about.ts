@@ -25,6 +25,12 @@ export function answersAbout<T extends Answer>(answers: readonly T[], section: S
   return [...ownAnswers(answers, section), ...touching.map(({ row }) => row)]
 }
 
+/** Answers about this section, and all about the whole product, apart from those about another section or point. */
+export const answersFor = <T extends Answer>(answers: readonly T[], section: Section): T[] => [
+  ...ownAnswers(answers, section),
+  ...scored(answers, section).map(({ row }) => row),
+]
+
 /** The same, but only those that share a word which isn't in the product's title, also for an introduction. */
 export const answersTouching = <T extends Answer>(answers: readonly T[], section: Section, title: string): T[] => [
   ...ownAnswers(answers, section),

@@ -163,12 +163,13 @@ export async function hasSources(owned: Owned, projectId: string): Promise<boole
 
 const MAX_PARTS = 200
 
-/** Passages of the creator's own notes with their headings, '' without one, in order: no interview, no PDF and nothing by a named author. */
-export async function fetchMaterialParts({ tx, userId }: Owned, projectId: string) {
+/** Passages of the creator's own notes in order: no interview, no PDF and nothing by a named author. */
+export async function ownNotes({ tx, userId }: Owned, projectId: string): Promise<Passage[]> {
   const rows = await tx
     .selectFrom('sources as source')
     .innerJoin('sourcePassages as passage', 'passage.sourceId', 'source.id')
-    .select(['passage.headings', 'passage.text'])
+    .select(['source.number', 'source.name', 'source.author', 'source.year', 'source.url'])
+    .select(['passage.position', 'passage.headings', 'passage.page', 'passage.text'])
     .where('source.userId', '=', userId)
     .where('source.projectId', '=', projectId)
     .where('source.kind', 'in', ['pasted', 'text', 'markdown', 'docx'])
@@ -178,7 +179,12 @@ export async function fetchMaterialParts({ tx, userId }: Owned, projectId: strin
     .orderBy('passage.position')
     .limit(MAX_PARTS)
     .execute()
-  return rows.map(({ headings, text }) => ({ heading: headings.at(-1) ?? '', text }))
+  return rows.map(toPassage)
+}
+
+/** The same with their last headings, '' without one. */
+export async function fetchMaterialParts(owned: Owned, projectId: string) {
+  return (await ownNotes(owned, projectId)).map(({ headings, text }) => ({ heading: headings.at(-1) ?? '', text }))
 }
 
 const MAX_TERMS = 150
@@ -219,12 +225,15 @@ export async function relevantPassages(
       join source_passages p on p.source_id = ranked.source_id and p.position = ranked.position
     order by ranked.score desc, source.number, p.position`.execute(tx)
   let room = characters
-  return rows.flatMap(({ number, name, author, year, url, position, headings, page, text }) => {
-    if (text.length > room) return []
-    room -= text.length
-    const source = { number, name, author, year, url }
-    return [{ id: `S${number}:${position}`, source, position, headings, page, text }]
+  return rows.flatMap((row) => {
+    if (row.text.length > room) return []
+    room -= row.text.length
+    return [toPassage(row)]
   })
+}
+
+function toPassage({ number, name, author, year, url, position, headings, page, text }: RelevantRow): Passage {
+  return { id: `S${number}:${position}`, source: { number, name, author, year, url }, position, headings, page, text }
 }
 
 type RelevantRow = Pick<Row<'sources'>, 'number' | 'name' | 'author' | 'year' | 'url'> &

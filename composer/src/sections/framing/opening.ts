@@ -77,7 +77,7 @@ function opening(order: Order, whole: Whole, kind = 'introduction'): Blocks {
   const isFirst = !book || carries('opening', place.kind, whole.sections)
   return [
     ...answers,
-    ...material.ofNone(whole.sections),
+    ...material.ofNone(order.name),
     ...answeredLines(order),
     ...within(order.limit, [
       bookPart('opening', order, whole, openingOf),
