@@ -49,7 +49,7 @@ export function ThemeEditor({
       onClose={onClose}
     >
       <Group align="flex-start" gap="xl" pb="xl" wrap="wrap">
-        <Stack gap="lg" w={{ base: '100%', md: 300 }}>
+        <Stack gap="md" w={{ base: '100%', md: 300 }}>
           <Accent value={style.accent} onChange={(accent) => choose({ ...style, accent })} />
           {choices().map(({ key, label, options }) => (
             <SelectField
