@@ -84,6 +84,8 @@ test('a theme is customized beside its pages: color, faces and sizes are saved, 
   await expect.poll(kept).toMatchObject({ style })
   await expect.poll(pages).not.toBe(before)
   await breaksNoRule(page, 'the editor of a theme')
+  await editor.getByRole('button', { name: 'Save as my brand' }).click()
+  await expect(editor.getByText('This is your brand. New products start with it.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Changed by you: 4 settings')).toBeVisible()
   await page.getByRole('button', { name: 'Customize the theme' }).click()

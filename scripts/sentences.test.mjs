@@ -30,6 +30,8 @@ const OTHERS = [
   // names, PDF operators, patterns
   'press/src/cover/type-settings.ts',
   'press/src/docx/{inline,list,styles}.ts',
+  'press/src/epub/stylesheet.ts',
+  'press/src/manuscript/book-style.ts',
   'press/src/pdf/{book-files,form-fields,nest-outline,pdf-objects}.ts',
   'press/src/pdf/reading-text/{fix-content,pointed-letters}.ts',
   'quality/src/measures/unknown-sources.ts',

@@ -65,6 +65,18 @@ describe('a section with the creator’s own words', () => {
     )
   })
 
+  it('keeps a quotation of the notes as one', () => {
+    const note = {
+      heading: '',
+      isNote: true,
+      reference: '[^S1-1]',
+      text: '> “Bees read the sky,”\n> said Hanno of Devon.',
+    }
+    const sections = ['Chapter 1: Reading the sky']
+    const text = write({ sectionName: 'Chapter 1: Reading the sky', outline: '', sections, extracts: [note] }, unknown)
+    expect(text).toContain('> “Bees read the sky,” said Hanno of Devon.[^S1-1]')
+  })
+
   it('refers from an answer to the passage that keeps it', () => {
     expect(write({ answers: [{ ...comb, reference: '[^S3-1]' }] }, unknown)).toContain(`${comb.answer}[^S3-1]`)
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookStyle } from './book-style.ts'
 import { KIND_NAMES, KINDS, type KindTable } from './domain/kinds.ts'
 import { LIMITS } from './domain/limits.ts'
 import { PASSWORD_ERRORS } from './errors.ts'
@@ -132,6 +133,8 @@ export const account = {
       needsTwoStep: z.boolean(),
       /** whether this person may connect their own model */
       mayConnect: z.boolean(),
+      /** the style with which new products start */
+      brand: bookStyle.nullable(),
       engine: engineStatus,
       month: monthUse.pick({ until: true, counted: true, cap: true }),
     }),
@@ -188,6 +191,15 @@ export const account = {
     })
     .output(storage),
   rename: procedure.route({ method: 'PATCH', path: '/account', tags: ['account'], successStatus: 204 }).input(nameForm),
+  setBrand: procedure
+    .route({
+      method: 'PUT',
+      path: '/account/brand',
+      tags: ['account'],
+      successStatus: 204,
+      description: 'Sets the style with which new products start. Products that exist keep theirs.',
+    })
+    .input(z.strictObject({ brand: bookStyle.nullable() })),
   changePassword: procedure
     .route({
       method: 'POST',

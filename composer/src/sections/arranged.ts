@@ -143,12 +143,23 @@ export function arranged(text: string, reference: string): Blocks {
   return paragraphs.flatMap((paragraph, at) => {
     const mark = at === paragraphs.length - 1 ? reference : ''
     const shape = shapeOf(paragraph)
-    if (!shape) return [`${escapeBlock(oneLine(paragraph))}${mark}`]
+    if (!shape) return [isQuoted(paragraph) ? quoted(paragraph, mark) : `${escapeBlock(oneLine(paragraph))}${mark}`]
     if (shape.kind !== 'table' || !shape.lead)
       return [...(shape.lead ? [escapeBlock(shape.lead)] : []), shapeBlock(shape, mark)]
     return [`${escapeBlock(shape.lead)}${mark}`, shapeBlock(shape)]
   })
 }
+
+const QUOTE_MARK = /^\s*>+\s?/
+const isQuoted = (paragraph: string) => linesOf(paragraph).every((line) => QUOTE_MARK.test(line))
+const quoted = (paragraph: string, mark: string) =>
+  `> ${escapeBlock(
+    oneLine(
+      linesOf(paragraph)
+        .map((line) => line.replace(QUOTE_MARK, ''))
+        .join(' '),
+    ),
+  )}${mark}`
 
 /** Between empty lines; the items of a list with empty lines between them are one paragraph. */
 export function paragraphsOf(text: string): string[] {

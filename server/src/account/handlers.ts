@@ -5,7 +5,7 @@ import { passwordError } from '../auth/passwords/rules.ts'
 import { badRequest, refuseField } from '../errors.ts'
 import { authed, type RequestContext } from '../procedures.ts'
 import { beginErasure } from './erase-account.ts'
-import { fetchCounts, fetchStorageUse, renameProfile } from './queries.ts'
+import { fetchBrand, fetchCounts, fetchStorageUse, renameProfile, setBrand } from './queries.ts'
 
 const RECENT_EVENTS = 20
 
@@ -34,6 +34,7 @@ export const accountHandlers = {
       isAdmin: admin,
       needsTwoStep: admin && deps.env.adminSecondFactor === 'required' && !(await deps.auth.factors.isTwoStep(userId)),
       mayConnect: admin || (await deps.ai.ownKeysAllowed()),
+      brand: await context.reads(fetchBrand),
       engine: await deps.ai.status(userId),
       month: { until, counted, cap },
     }
@@ -86,6 +87,7 @@ export const accountHandlers = {
       await deps.auth.rename(userId, fullName)
     }),
   ),
+  setBrand: authed.account.setBrand.handler(({ input, context }) => context.owned((own) => setBrand(own, input.brand))),
   changePassword: authed.account.changePassword.handler(async ({ input, context }) => {
     const { deps, headers, userId, signed, limited } = context
     await limited('passwords')

@@ -1,3 +1,4 @@
+import type { BookStyle } from '@makeready/contract/domain/book-style'
 import { COMPONENT_KINDS, KIND_NAMES, KINDS } from '@makeready/contract/domain/kinds'
 import { sql } from 'kysely'
 import { isApproved } from '../database/approved.ts'
@@ -39,6 +40,15 @@ export async function fetchFullName({ tx, userId }: Owned): Promise<string> {
 
 export async function hasProfile({ tx, userId }: Owned): Promise<boolean> {
   return (await tx.selectFrom('profiles').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
+}
+
+export async function fetchBrand({ tx, userId }: Owned): Promise<BookStyle | null> {
+  const row = await tx.selectFrom('profiles').select('brand').where('id', '=', userId).executeTakeFirst()
+  return row?.brand ?? null
+}
+
+export async function setBrand({ tx, userId }: Owned, brand: BookStyle | null): Promise<void> {
+  await tx.updateTable('profiles').set({ brand }).where('id', '=', userId).execute()
 }
 
 export async function renameProfile({ tx, userId }: Owned, fullName: string): Promise<void> {

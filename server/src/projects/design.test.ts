@@ -181,6 +181,17 @@ it('saves what is changed in a theme, outdates the documents, and prints it; a l
   expect((await ann.patch(`/projects/${id}`, { style: { bodyFace: 'anton' } })).status).toBe(400)
 })
 
+it('starts new products with the creator’s brand, until it is removed', async () => {
+  const brand = { accent: '#0b3d2e', bodyFace: 'figtree', ornament: 'dots' }
+  expect((await ann.put('/account/brand', { brand })).status).toBe(204)
+  expect((await ann.get('/account')).body).toMatchObject({ brand })
+  expect((await read(await project({}))).style).toEqual(brand)
+  expect((await read(await project({ style: null }))).style).toBeNull()
+  expect((await ann.put('/account/brand', { brand: { size: 9 } })).status).toBe(400)
+  await ann.put('/account/brand', { brand: null })
+  expect((await read(await project({}))).style).toBeNull()
+})
+
 it('saves a book’s layout, outdates its documents, and prints it', async () => {
   const id = await project({}, [
     { sectionName: 'Dedication', content: 'For Tom.' },

@@ -1,3 +1,4 @@
+import { fetchBrand } from '../account/queries.ts'
 import { updateCoverText } from '../covers/update-cover-text.ts'
 import type { Owned } from '../database/items.ts'
 import { badRequest } from '../errors.ts'
@@ -40,7 +41,9 @@ function distinct(contentIds: readonly string[]): string[] {
 export const projectHandlers = {
   list: authed.projects.list.handler(({ input, context }) => context.reads((own) => listProjects(own, input))),
   create: authed.projects.create.handler(({ input: { contentIds, ...fields }, context }) =>
-    context.owned((own) => insertProject(own, fields, distinct(contentIds ?? []))),
+    context.owned(async (own) =>
+      insertProject(own, { style: await fetchBrand(own), ...fields }, distinct(contentIds ?? [])),
+    ),
   ),
   get: authed.projects.get.handler(({ input, context }) => context.reads((own) => fetchProject(own, input.id))),
   update: authed.projects.update.handler(async ({ input: { id, ...fields }, context, signal }) => {

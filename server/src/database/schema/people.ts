@@ -1,3 +1,4 @@
+import type { BookStyle } from '@makeready/contract/domain/book-style'
 import type { AiProvider } from '@makeready/contract/domain/providers'
 import type { SecurityActor, SecurityEventCode, SecurityOutcome } from '@makeready/contract/domain/security-events'
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
@@ -6,6 +7,7 @@ import type { Fixed, Json, Optional } from './columns.ts'
 export type ProfilesTable = {
   id: Fixed<string>
   fullName: Generated<string>
+  brand: Optional<BookStyle>
   lastSource: ColumnType<number, number | undefined, number | RawBuilder<number>>
   createdAt: Fixed<Date>
 }

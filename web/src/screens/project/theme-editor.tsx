@@ -16,6 +16,7 @@ import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { ItemDialog } from '../../ui/item-dialog.tsx'
+import { Brand } from './brand.tsx'
 import { previewSource, sectionNameIn } from './preview-source.ts'
 
 /** Milliseconds after the last change before it is saved, and the pages are set again. */
@@ -48,7 +49,7 @@ export function ThemeEditor({
       onClose={onClose}
     >
       <Group align="flex-start" gap="xl" pb="xl" wrap="wrap">
-        <Stack gap="lg" w={{ base: '100%', md: 300 }}>
+        <Stack gap="md" w={{ base: '100%', md: 300 }}>
           <Accent value={style.accent} onChange={(accent) => choose({ ...style, accent })} />
           {choices().map(({ key, label, options }) => (
             <SelectField
@@ -76,6 +77,7 @@ export function ThemeEditor({
           <Button variant="default" disabled={!isChanged} onClick={() => choose({})}>
             {t('Reset to the theme')}
           </Button>
+          <Brand style={style} onUse={choose} />
         </Stack>
         <Box flex="1 1 340px" miw={0} __vars={HEIGHT}>
           <BookPreview

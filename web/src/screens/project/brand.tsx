@@ -1,0 +1,65 @@
+import type { BookStyle } from '@makeready/contract/domain/book-style'
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, messageOf, query } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
+import { queryClient } from '../../query-client.ts'
+import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
+
+/** The creator's style for new products: saved from this one, used for it, or removed. */
+export function Brand({ style, onUse }: { style: BookStyle; onUse: (brand: BookStyle) => void }) {
+  const { data: account } = useQuery(query.account.get.queryOptions())
+  const [busy, setBusy] = useState(false)
+  if (!account) return null
+  const brand = account.brand as BookStyle | null
+  const isSame = brand !== null && keyOf(brand) === keyOf(style)
+  const isEmpty = Object.keys(style).length === 0
+
+  async function save(next: BookStyle | null, done: string) {
+    setBusy(true)
+    try {
+      await api.account.setBrand({ brand: next })
+      await queryClient.invalidateQueries({ queryKey: query.account.get.key() })
+      toastSuccess(done)
+    } catch (error) {
+      console.error(error)
+      toastError(messageOf(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div>
+      <Group gap="xs">
+        {!isSame && !isEmpty && (
+          <Button size="xs" variant="default" loading={busy} onClick={() => save(style, t('Saved as your brand'))}>
+            {t('Save as my brand')}
+          </Button>
+        )}
+        {brand && !isSame && (
+          <Button size="xs" variant="default" onClick={() => onUse(brand)}>
+            {t('Use my brand')}
+          </Button>
+        )}
+        {brand && (
+          <Button
+            size="xs"
+            variant="subtle"
+            color="ink"
+            loading={busy}
+            onClick={() => save(null, t('Your brand was removed'))}
+          >
+            {t('Remove my brand')}
+          </Button>
+        )}
+      </Group>
+      <p className="caption">
+        {isSame ? t('This is your brand. New products start with it.') : t('New products start with your brand.')}
+      </p>
+    </div>
+  )
+}
+
+const keyOf = (style: BookStyle) =>
+  JSON.stringify(Object.entries(style).sort(([one], [other]) => (one < other ? -1 : 1)))
