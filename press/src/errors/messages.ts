@@ -70,6 +70,9 @@ const MESSAGES = {
   'picture-outside': ({ path }: { path: string }) => `The picture “${path}” isn’t in the book file’s folder.`,
   'picture-not-read': ({ path }: { path: string }) => `The picture “${path}” can’t be read.`,
   'picture-refused': ({ address, reason }: { address: string; reason: string }) => `${address}: ${reason}`,
+  'isbn-short': () => 'An ISBN has 13 digits and begins with 978 or 979.',
+  'isbn-wrong': () => 'The last digit of this ISBN doesn’t match the others. Check for a typo.',
+  'print-screen': () => 'Screen pages can’t be printed as a paperback. Choose another page size.',
   'print-pages': ({ pages, least, most }: { pages: number; least: number; most: number }) =>
     `The book has ${pages} pages. On this paper and in this size, a paperback has ${least} to ${most}.`,
   'spine-crowded': () =>

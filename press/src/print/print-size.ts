@@ -1,3 +1,4 @@
+import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
 import { pageFormat } from '../pdf/trim.ts'
 import kdp from './kdp.json' with { type: 'json' }
@@ -51,8 +52,7 @@ export function interiorSize(trim: string, hasBleed: boolean): { width: number; 
 
 /** Throws PressError 'invalid' for an unknown size and for 'Screen'. */
 export function trimmedSize(trim: string): { width: number; height: number } {
-  if (trim.toLowerCase() === 'screen')
-    throw new PressError('invalid', 'Screen pages can’t be printed as a paperback. Choose another page size.')
+  if (trim.toLowerCase() === 'screen') throw new PressError('invalid', pressMessage('print-screen'))
   const { width, height } = pageFormat(trim)
   return { width, height }
 }

@@ -23,7 +23,7 @@ import { type DocumentLinks, documentsKey, orphanedFiles, type ProjectParts, pub
 import { makePack } from './pack.ts'
 import { fetchProject } from './queries.ts'
 import { sectionPictures } from './section-pictures.ts'
-import { bookTitle, productTypeOf, toManuscript } from './to-manuscript.ts'
+import { bookTitle, productTypeOf, toManuscript, withoutQuestions } from './to-manuscript.ts'
 
 const FORMATS = ['pdf', 'docx', 'epub'] as const satisfies readonly Format[]
 const TYPES: Record<Format | 'zip', string> = {
@@ -109,7 +109,7 @@ function makeAndPublish(
     const pictures = await sectionPictures(userId, project.contentSections, files)
     const withCover = async (shape: number) => ({
       ...toManuscript(
-        project,
+        { ...project, contentSections: withoutQuestions(project.contentSections) },
         author,
         coverUrl ? await pageCover(userId, coverUrl, shape, { press, files }, job) : null,
       ),
