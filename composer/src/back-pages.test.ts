@@ -43,7 +43,7 @@ describe('the last pages of a workbook about a subject without a book', () => {
 })
 
 it('a checklist without a book has a stage for each template, with what to do where a check fails', () => {
-  const pack = written('template', 'Growing tomatoes for balconies')
+  const pack = written('template', 'Making friends for newcomers')
   const stages = (pack.get('Checklist') ?? '').split(/^## /m).slice(1)
   expect(stages.length).toBe([...pack.keys()].filter((name) => /^Template \d/.test(name)).length)
   for (const stage of stages) {
