@@ -2,15 +2,10 @@ import { composeContentParts } from '@makeready/composer/content'
 import type { ContentRequest } from '@makeready/contract/contents'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { Section } from './other-sections.ts'
-import { extractsOf, type OwnMaterial } from './own-material.ts'
+import { extractsOf, linesElsewhere, type OwnMaterial, type PlannedSection } from './own-material.ts'
 
-type PlannedSection = { name: string; points: readonly string[] }
 /** `outline`: all sections of a planned product */
 type Around = { others: readonly Section[]; material: OwnMaterial; outline: readonly PlannedSection[] | null }
-
-/** The points of all sections but this one. */
-export const linesElsewhere = (outline: readonly PlannedSection[], sectionName: string): string[] =>
-  outline.flatMap(({ name, points }) => (name === sectionName ? [] : points))
 
 /** A rewritten section may repeat its own earlier form. */
 export const otherThan = (sectionName: string, sections: readonly Section[]): Section[] =>

@@ -108,3 +108,9 @@ export function extractsOf({ passages }: OwnMaterial) {
     }
   })
 }
+
+export type PlannedSection = { name: string; points: readonly string[] }
+
+/** The points of all sections but this one. */
+export const linesElsewhere = (outline: readonly PlannedSection[], sectionName: string): string[] =>
+  outline.flatMap(({ name, points }) => (name === sectionName ? [] : points))
