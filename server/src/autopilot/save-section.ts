@@ -1,3 +1,5 @@
+import { onlyAsks } from '@makeready/contract/domain/author-notes'
+import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import { insertContent, updateContent } from '../contents/queries.ts'
 import type { Owned } from '../database/items.ts'
 import { fetchProject, setSections } from '../projects/queries.ts'
@@ -21,10 +23,11 @@ export async function saveSection(
   const fields = { sectionName: entry.name, content, contentType: 'markdown', engine }
   const isThere = before?.contentId != null && before.contentVersion !== null
   const isEdited = isThere && before.savedVersion !== null && (before.contentVersion ?? 0) > before.savedVersion
-  const saved =
-    isThere && before.contentId !== null && !isEdited
-      ? await updateContent(owned, before.contentId, fields, undefined, 'autopilot')
-      : await insertContent(owned, { ...fields, projectId, runId })
+  const own = isThere && !isEdited ? before.contentId : null
+  const replaced = own ?? (isThere ? null : await questionsNamed(owned, projectId, entry.name))
+  const saved = replaced
+    ? await updateContent(owned, replaced, fields, undefined, 'autopilot')
+    : await insertContent(owned, { ...fields, projectId, runId })
   // the plan is gone or new: the text stays in the library
   if (!plan) return saved.id
   await changeSection(owned, projectId, entry.key, {
@@ -49,6 +52,15 @@ export async function saveSection(
     plan.outline.flatMap(({ key }) => idOf.get(key) ?? []),
   )
   return saved.id
+}
+
+/** The product's section of this name if it only asks, as the one of an earlier outline does. */
+async function questionsNamed(owned: Owned, projectId: string, name: string): Promise<string | null> {
+  const { contentSections } = await fetchProject(owned, projectId)
+  const found = contentSections.find(
+    ({ sectionName, content }) => isSameSectionName(sectionName, name) && onlyAsks(content),
+  )
+  return found?.id ?? null
 }
 
 /** Keeps sections that are not in the plan in place. */

@@ -1,4 +1,5 @@
 import type { Plan } from '@makeready/contract/autopilot'
+import { onlyAsks } from '@makeready/contract/domain/author-notes'
 import { takeDefinitions } from '@makeready/contract/domain/citations'
 import type { Question } from '@makeready/contract/interviews'
 import type { ProjectDetail } from '@makeready/contract/projects'
@@ -76,6 +77,19 @@ async function written({ title, idea, notes: text, answers }: typeof BREAD, { is
   return { product, outline, estimate, plan: await plan(), questions: await questions() }
 }
 
+/** Outlined and written once more. */
+async function rewritten(id: string) {
+  const path = `/projects/${id}/autopilot`
+  const plan = async () => (await ann.get<{ plan: Plan }>(path)).body.plan
+  const ended = (runId: string | null) => readEvents(ann, `/runs/${runId}/events`)
+  await ann.post(path, { words: 6_000 })
+  await ended((await plan()).runId)
+  await ann.post(`${path}/write`)
+  await ended((await plan()).runId)
+  const userId = ann.person.id
+  return asOwner(server.db, userId, (tx) => fetchProject({ tx, userId }, id))
+}
+
 it('a product that Autopilot writes from 8 answers and 3 pages of notes has all of them, and a source for every paragraph', {
   tags: ['PLUS-27'],
 }, async () => {
@@ -116,6 +130,13 @@ it('a product loses no answer, and no note that was added after the outline', as
   const given = [...notes, ...ANSWERS.map((answer) => answer.split('\n')[0] ?? '')].map(lettersOf)
   const timesIn = (words: string) => texts.reduce((sum, text) => sum + text.split(words).length - 1, 0)
   expect(given.map((words) => [timesIn(words), words]).filter(([times]) => times !== 1)).toEqual([])
+
+  // a new outline replaces sections that only asked
+  const asked = product.contentSections.filter(({ content }) => onlyAsks(content)).map(({ id }) => id)
+  expect(asked.length).toBeGreaterThan(0)
+  const again = await rewritten(product.id)
+  const names = again.contentSections.filter(({ id }) => asked.includes(id)).map(({ sectionName }) => sectionName)
+  expect(again.contentSections.filter(({ sectionName }) => names.includes(sectionName))).toHaveLength(names.length)
 })
 
 it('notes about a subject that the composer knows are in the chapters that they are about, before what it knows', async () => {

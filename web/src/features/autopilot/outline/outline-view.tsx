@@ -123,7 +123,9 @@ export function OutlineView({
 const NEW_OUTLINE = {
   title: t('New outline'),
   question: t('Replace this outline with a new one?'),
-  note: t('Finished sections stay in the product. Your changes to this outline will be lost.'),
+  note: t(
+    'Finished sections stay in the product; those that only ask are written again. Your changes to this outline will be lost.',
+  ),
   confirmLabel: t('Write a New Outline'),
 }
 
