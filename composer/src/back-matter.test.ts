@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { notesIn } from '../test/sentence-source.ts'
 import { type Product, written } from '../test/written-product.ts'
 import { composeContent } from './content.ts'
 import { topicsOf } from './topics.ts'
@@ -37,11 +38,23 @@ it('no label of a mistake is glued into a sentence', () => {
             expect(line, 'a question about what somebody does').toMatch(/^\d+\. .*\p{Ll}+ing\b.*\?$/u)
 })
 
-it('buyers of content with private label rights never read advice for the creator', () => {
+it('buyers of content with private label rights read what they may do with it, as its creator decided', () => {
   const terms = written('plr', 'Watercolor painting for retired teachers').get('License Terms') ?? ''
-  const printed = terms.replace(/^\*\*For you to add\.\*\*.*$/m, '')
-  expect(printed.trim()).toBe('# License Terms')
-  expect(terms).toContain('Which rights for watercolor painting?')
+  const [may = '', mayNot = ''] = terms.split('## You may not')
+  expect(may).toContain('- Edit the content. Rewrite')
+  expect(mayNot).toContain('- Give it away free.')
+  const own = composeContent(
+    {
+      title: 'Watercolor painting',
+      sectionName: 'License Terms',
+      contentType: 'informative',
+      productType: 'plr',
+      rights: { edit: false, claim: false, resell: true, giveAway: true, passOn: true },
+    },
+    { seed: '' },
+  )
+  expect(own.split('## You may not')[1]).toContain('- Edit the content. The wording stays.')
+  expect(notesIn(own)).toEqual([])
 })
 
 it('a lesson continues its own topic, even if another one shares the words of its name', () => {

@@ -1,3 +1,4 @@
+import type { Rights } from '@makeready/contract/domain/book-design'
 import type { ContentType, WritingStyle } from '@makeready/contract/domain/content-types'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { type Book, type Case, casesAbout } from '../books.ts'
@@ -90,6 +91,8 @@ export type Order = {
   reader: string
   /** readers and title: products of one field for others begin with other statements where there is not room for all */
   variant: string
+  /** what the buyers of PLR content may do; null if nobody has said */
+  rights: Rights | null
   /** its beginning is written already */
   isContinued: boolean
 }

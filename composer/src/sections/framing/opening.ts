@@ -6,6 +6,7 @@ import { topicsAbout } from '../../topics.ts'
 import { type Blocks, bullets, heading, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
 import { beliefsOf, bookPart, carries, needsOf, openingOf, planOf, within } from './book-parts.ts'
+import { licence } from './licence.ts'
 import {
   answeredLines,
   askAuthor,
@@ -158,5 +159,5 @@ export const OPENING = {
     bullets(['Keep an untouched copy.', 'Change names and dates.', 'Delete rows you skip.']),
     ...under('## What you fill in', [fieldsOfSections(order, whole)]),
   ]),
-  licence: asked('For you to add', 'licence'),
+  licence,
 } satisfies Record<string, Part>
