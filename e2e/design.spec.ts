@@ -78,13 +78,14 @@ test('a theme is customized beside its pages: color, faces and sizes are saved, 
   await editor.getByRole('button', { name: 'Choose a color' }).click()
   await editor.getByLabel('Accent color').fill('#d7263d')
   await editor.getByLabel('Heading face').selectOption('Fraunces')
+  await editor.getByLabel('Chapter opening').selectOption('Title on a band of color')
   await editor.getByRole('slider', { name: 'Text size' }).press('ArrowRight')
-  const style = { accent: '#d7263d', headingFace: 'fraunces', size: 1.05 }
+  const style = { accent: '#d7263d', headingFace: 'fraunces', opener: 'band', size: 1.05 }
   await expect.poll(kept).toMatchObject({ style })
   await expect.poll(pages).not.toBe(before)
   await breaksNoRule(page, 'the editor of a theme')
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Changed by you: 3 settings')).toBeVisible()
+  await expect(page.getByText('Changed by you: 4 settings')).toBeVisible()
   await page.getByRole('button', { name: 'Customize the theme' }).click()
   await editor.getByRole('button', { name: 'Reset to the theme' }).click()
   await expect.poll(kept).toMatchObject({ style: null })

@@ -76,10 +76,10 @@ const LONGEST_IN_A_NAME = 7
  */
 const SIDES = [
   ['Preparing for {x}', 'Groundwork for {x}'],
-  ['Tools for {x}', 'Tools and supplies for {x}'],
+  ['Tools for {x}'],
   ['Planning for {x}', 'Plans for {x}'],
-  ['Mistakes {with} {x}', 'Common mistakes {with} {x}'],
-  ['What {x} can cost', 'The costs of {x}'],
+  ['Mistakes {with} {x}'],
+  ['What {x} can cost'],
   ['Lessons from {x}', 'Stories from {x}'],
   ['Questions about {x}', 'Questions on {x}'],
 ]
@@ -92,10 +92,13 @@ export function chaptersToAsk(subject: string): string[] {
   const fits = looksEnglish(subject) && subject.split(' ').length <= LONGEST_IN_A_NAME && !/[.:;,!?“”"]/.test(subject)
   if (!fits) return SIDES_IN_SHORT.map((side) => `${capitalize(subject.replace(/^an? /, ''))} – ${side}`)
   const isDone = /^\p{L}+ing\b|ing$| with /u.test(subject)
-  const random = seededRandom(hash(`names|${subject}`))
-  return SIDES.map(([usual = '', other = usual]) =>
-    (random.whole(0, 1) === 0 ? other : usual).replace('{x}', subject).replace('{with}', isDone ? 'in' : 'with'),
+  const wording = seededRandom(hash(`names|${subject}`)).whole(0, 1)
+  const named = SIDES.map(([usual = '', other = usual]) =>
+    (wording === 0 ? other : usual).replace('{x}', subject).replace('{with}', isDone ? 'in' : 'with'),
   )
+  if (wording === 1) return named
+  const [preparing = '', tools = '', planning = '', mistakes = '', cost = '', ...others] = named
+  return [preparing, planning, tools, cost, mistakes, ...others]
 }
 
 /** Chapters about these topics; if there are few, the creator is asked for more. */

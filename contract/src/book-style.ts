@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { BODY_FACES, HEADING_FACES, STYLE_MEASURES, type StyleMeasure } from './domain/book-style.ts'
+import {
+  BODY_FACES,
+  HEADING_FACES,
+  OPENERS,
+  ORNAMENTS,
+  STYLE_MEASURES,
+  type StyleMeasure,
+} from './domain/book-style.ts'
 import { fieldError } from './field-errors.ts'
 
 const measures = Object.fromEntries(
@@ -17,5 +24,7 @@ export const bookStyle = z.strictObject({
     .optional(),
   bodyFace: z.enum(BODY_FACES.map(({ key }) => key)).optional(),
   headingFace: z.enum(HEADING_FACES.map(({ key }) => key)).optional(),
+  opener: z.enum(OPENERS.map(({ key }) => key)).optional(),
+  ornament: z.enum(ORNAMENTS.map(({ key }) => key)).optional(),
   ...measures,
 })

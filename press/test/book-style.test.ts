@@ -1,13 +1,19 @@
+import { tmpdir } from 'node:os'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { makeManuscript } from '../src/book/make-manuscript.ts'
 import { parseBook } from '../src/book/parse-book.ts'
+import { writeDocx } from '../src/docx/write-docx.ts'
+import { writeEpub } from '../src/epub/write-epub.ts'
 import { inspectPdf } from '../src/inspection/inspect-pdf.ts'
 import type { BookStyle } from '../src/manuscript/book-style.ts'
 import { THEMES } from '../src/manuscript/themes.ts'
 import { pageFormat, TRIM_SIZES } from '../src/pdf/trim.ts'
 import { writePdf } from '../src/pdf/write-pdf.ts'
+import { validateDocuments } from '../src/validators/validate.ts'
 import { bookStyle } from './book-styles.ts'
 import { layoutFaults } from './layout-faults.ts'
+import { drawnPicture } from './sample-manuscript.ts'
 
 const MARKDOWN = `${'Some words that fill a line of the page and turn to the next one. '.repeat(12)}\n\n## A heading\n\nText.`
 const book = (style: BookStyle) =>
@@ -63,4 +69,44 @@ test('a book.json with a wrong style is refused by name, with what it can be', (
   expect(read({ size: 2 })).toThrow('style.size must be a number from 0.85 to 1.25')
   expect(read({ bodyFace: 'anton' })).toThrow('style.bodyFace must be one of eb-garamond, source-serif')
   expect(read({ accent: 'red' })).toThrow('style.accent must be a color such as #7a3b12')
+})
+
+test('the EPUB and the Word file follow the style, and pass their checkers', async () => {
+  const manuscript = book({
+    accent: '#d7263d',
+    bodyFace: 'inter',
+    headingFace: 'fraunces',
+    size: 1.2,
+    leading: 1.1,
+    margins: 1.3,
+  })
+  const [epub, docx] = [(await writeEpub(manuscript)).bytes, (await writeDocx(manuscript)).bytes]
+  const valid = await validateDocuments({ epub, docx, scratch: tmpdir() })
+  expect([valid.epub ?? [], valid.docx ?? []]).toEqual([[], []])
+  const css = strFromU8(unzipSync(epub)['EPUB/style.css'] ?? new Uint8Array())
+  expect(css).toContain(
+    'body { font-family: "Inter", Helvetica, sans-serif; font-size: 1.2em; line-height: 1.65; margin: 0 6.5%; }',
+  )
+  expect(css).toContain('.book-title { font-family: "Fraunces", Georgia, serif; }')
+  const styles = strFromU8(unzipSync(docx)['word/styles.xml'] ?? new Uint8Array())
+  expect(/<w:docDefaults>.*<\/w:docDefaults>/s.exec(styles)?.[0]).toMatch(/w:ascii="Calibri".*<w:sz w:val="26"/s)
+  expect(/w:styleId="Heading1".*?<\/w:style>/s.exec(styles)?.[0]).toMatch(/w:ascii="Cambria"/)
+  expect(strFromU8(unzipSync(docx)['word/document.xml'] ?? new Uint8Array())).toContain('w:left="1498"')
+})
+
+test('a picture book in Word is square, in large sans type, with pictures of half the text’s height', async () => {
+  const picture = await drawnPicture(600, 400, '#1b6e45', 'image/png')
+  const manuscript = makeManuscript({
+    title: 'T',
+    author: 'A',
+    language: 'en',
+    productType: 'ebook',
+    pictures: { 'photo.png': picture },
+    sections: [{ name: 'One', markdown: '![Photo](photo.png)\n\nWords.' }],
+  }).manuscript
+  const files = unzipSync((await writeDocx(manuscript, { theme: 'picturebook' })).bytes)
+  const body = strFromU8(files['word/document.xml'] ?? new Uint8Array())
+  expect(body).toMatch(/<w:pgSz [^>]*w:w="12240"[^>]*w:h="12240"/)
+  expect(Number(/<wp:extent [^>]*cy="(\d+)"/.exec(body)?.[1]) / 635).toBeCloseTo((12240 - 2 * 1224) / 2, -1)
+  expect(strFromU8(files['word/styles.xml'] ?? new Uint8Array())).toMatch(/w:ascii="Calibri".*?<w:sz w:val="28"/s)
 })

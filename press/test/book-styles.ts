@@ -4,6 +4,8 @@ import {
   type BookStyle,
   HEADING_FACES,
   type HeadingFace,
+  OPENERS,
+  ORNAMENTS,
 } from '../src/manuscript/book-style.ts'
 
 const EXTREMES = { size: [0.85, 1.25, 1], leading: [1, 0.9, 1.25, 1.25], margins: [0.75, 1.3, 1, 0.75, 1.3] } as const
@@ -19,5 +21,7 @@ export function bookStyle(seed: number): BookStyle {
     size: cycled(EXTREMES.size, seed) ?? 1,
     leading: cycled(EXTREMES.leading, seed) ?? 1,
     margins: cycled(EXTREMES.margins, seed) ?? 1,
+    opener: cycled(OPENERS, seed) ?? 'plain',
+    ornament: cycled(ORNAMENTS, seed) ?? 'none',
   }
 }

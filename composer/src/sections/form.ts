@@ -22,13 +22,15 @@ const COLUMNS: Partial<Record<Intent, readonly string[]>> = {
   term: ['Meaning', 'Seen where'],
   people: ['Wants', 'Agreed', 'By when'],
 }
+/** The name of a proposed chapter; its rows are the things. */
+const WHAT_IT_COSTS = /^what (.+) can cost$/i
 const USUAL = ['Today', 'Next', 'By when']
 
 /** The kind of sheet that the words name, or else a table about the point with the columns it needs. */
 export function formFor(words: string, point: string, intent: Intent | null = null): string {
   const spoken = normalizeWords(words)
   const found = forms.find(({ keys }) => keys.some((key) => findKey(spoken, key) !== null))
-  if (!found) return blankTable([point, ...((intent && COLUMNS[intent]) ?? USUAL)])
+  if (!found) return blankTable([point.replace(WHAT_IT_COSTS, 'Item for $1'), ...((intent && COLUMNS[intent]) ?? USUAL)])
   return blankTable(found.columns, found.rows)
 }
 

@@ -18,6 +18,21 @@ export const HEADING_FACES = [
   { key: 'manrope', label: 'Manrope' },
 ] as const
 
+/** How chapters open. */
+export const OPENERS = [
+  { key: 'plain', label: 'Title at the top' },
+  { key: 'centered', label: 'Centered title' },
+  { key: 'band', label: 'Title on a band of color' },
+] as const
+
+export const ORNAMENTS = [
+  { key: 'none', label: 'No ornament' },
+  { key: 'line', label: 'Line' },
+  { key: 'diamond', label: 'Diamond' },
+  { key: 'dots', label: 'Dots' },
+  { key: 'star', label: 'Star' },
+] as const
+
 export type BodyFace = (typeof BODY_FACES)[number]['key']
 export type HeadingFace = (typeof HEADING_FACES)[number]['key']
 
@@ -36,4 +51,7 @@ export type BookStyle = { [Key in StyleMeasure]?: number | undefined } & {
   accent?: string | undefined
   bodyFace?: BodyFace | undefined
   headingFace?: HeadingFace | undefined
+  opener?: (typeof OPENERS)[number]['key'] | undefined
+  /** between scenes, and where the theme has one */
+  ornament?: (typeof ORNAMENTS)[number]['key'] | undefined
 }

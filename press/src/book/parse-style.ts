@@ -1,4 +1,14 @@
-import { BODY_FACES, type BookStyle, HEADING_FACES, STYLE_RANGES, type StyleMeasure } from '../manuscript/book-style.ts'
+import {
+  BODY_FACES,
+  type BodyFace,
+  type BookStyle,
+  HEADING_FACES,
+  type HeadingFace,
+  OPENERS,
+  ORNAMENTS,
+  STYLE_RANGES,
+  type StyleMeasure,
+} from '../manuscript/book-style.ts'
 import { invalid, isRecord } from './parse-layout.ts'
 
 /** `style` of a `book.json`. Throws PressError 'invalid' naming the wrong field and what it can be. */
@@ -10,24 +20,26 @@ export function parseStyle(value: unknown): BookStyle {
     throw invalid('style.accent must be a color such as #7a3b12')
   return {
     ...(accent !== undefined && { accent }),
-    ...face(value, 'bodyFace', BODY_FACES),
-    ...face(value, 'headingFace', HEADING_FACES),
+    ...oneOf(value, 'bodyFace', Object.keys(BODY_FACES) as BodyFace[]),
+    ...oneOf(value, 'headingFace', Object.keys(HEADING_FACES) as HeadingFace[]),
     ...measure(value, 'size'),
     ...measure(value, 'leading'),
     ...measure(value, 'margins'),
+    ...oneOf(value, 'opener', OPENERS),
+    ...oneOf(value, 'ornament', ORNAMENTS),
   }
 }
 
-function face<Name extends string, Face extends string>(
+function oneOf<Name extends string, Choice extends string>(
   style: Record<string, unknown>,
   name: Name,
-  faces: Readonly<Record<Face, unknown>>,
-): { [Key in Name]?: Face } {
-  const chosen = style[name]
-  if (chosen === undefined) return {}
-  const isFace = (key: unknown): key is Face => typeof key === 'string' && Object.hasOwn(faces, key)
-  if (!isFace(chosen)) throw invalid(`style.${name} must be one of ${Object.keys(faces).join(', ')}`)
-  return { [name]: chosen } as { [Key in Name]?: Face }
+  choices: readonly Choice[],
+): { [Key in Name]?: Choice } {
+  const value = style[name]
+  if (value === undefined) return {}
+  const chosen = choices.find((choice) => choice === value)
+  if (chosen === undefined) throw invalid(`style.${name} must be one of ${choices.join(', ')}`)
+  return { [name]: chosen } as { [Key in Name]?: Choice }
 }
 
 function measure<Name extends StyleMeasure>(style: Record<string, unknown>, name: Name): { [Key in Name]?: number } {

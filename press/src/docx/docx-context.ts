@@ -3,12 +3,14 @@ import { pressMessage } from '../errors/messages.ts'
 import type { Translation } from '../languages/translations.ts'
 import type { Block, Direction, Manuscript, Picture, Warning } from '../manuscript/manuscript.ts'
 import type { HiddenParts } from './hidden-parts.ts'
+import type { PictureLook } from './look.ts'
 import type { ListNumbering, SectionLabel } from './numbering.ts'
 import type { Page } from './page.ts'
 
 export type DocxContext = {
   manuscript: Manuscript
   page: Page
+  pictures: PictureLook
   /** 'RRGGBB', readable on white */
   accent: string
   words: Translation['words']

@@ -1,11 +1,20 @@
 import { ImageRun, Paragraph, type ParagraphChild } from 'docx'
 import { directionOf } from '../manuscript/direction.ts'
-import type { Block } from '../manuscript/manuscript.ts'
+import type { Block, Picture } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { type DocxContext, findPicture, type Room } from './docx-context.ts'
 import { inlineRuns, textRuns, withBookmark } from './inline.ts'
 import { textHeight } from './page.ts'
-import { imageOptions, scaledToFit } from './picture.ts'
+import { imageOptions, scaledToFit, TWIPS_PER_PIXEL } from './picture.ts'
+
+/** As large as the text is wide, if a theme has large pictures and this one is no icon. */
+function enlarged(picture: Picture, { pictures }: DocxContext, { width }: Room): Picture {
+  const by = width / TWIPS_PER_PIXEL / picture.width
+  if (!pictures.enlarged || by <= 1 || by > MOST_ENLARGED) return picture
+  return { ...picture, width: picture.width * by, height: picture.height * by }
+}
+
+const MOST_ENLARGED = 2
 
 export function figureParagraphs(
   context: DocxContext,
@@ -18,7 +27,15 @@ export function figureParagraphs(
     ? // the remaining height is for the caption
       [
         new ImageRun(
-          imageOptions(picture, scaledToFit(picture, room.width, textHeight(context.page) * 0.78), figure.alt),
+          imageOptions(
+            picture,
+            scaledToFit(
+              enlarged(picture, context, room),
+              room.width,
+              textHeight(context.page) * context.pictures.highest,
+            ),
+            figure.alt,
+          ),
         ),
       ]
     : textRuns(`[${figure.alt ?? ''}]`, context.baseDirection)

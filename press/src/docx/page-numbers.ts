@@ -4,6 +4,7 @@ import { inlineText } from '../manuscript/plain-text.ts'
 import { attributes, type Node, nodes } from './formatted-body.ts'
 import type { HiddenParts } from './hidden-parts.ts'
 import { widthOf } from './line-count.ts'
+import type { DocxLook } from './look.ts'
 import type { SectionLabel } from './numbering.ts'
 import { estimatePages } from './page-estimate.ts'
 import { documentStyles } from './styles.ts'
@@ -17,16 +18,16 @@ const LONGEST_PARAGRAPH = 20_000
 type Written = { noteTexts: readonly string[]; labels: ReadonlyMap<string, SectionLabel>; hidden: HiddenParts }
 
 /** The page of each heading as Word would lay the document out; null for a book too long to number. */
-export function pageNumbersFor(manuscript: Manuscript, written: Written): PageNumberEstimator | null {
+export function pageNumbersFor(manuscript: Manuscript, look: DocxLook, written: Written): PageNumberEstimator | null {
   const characters = manuscript.sections.reduce((total, section) => total + blocksLength(section.blocks), 0)
   const isTooLong = manuscript.sections.some((section) =>
     section.blocks.some((block) => longest(block) > LONGEST_PARAGRAPH),
   )
-  return characters > MAX_CHARACTERS || isTooLong ? null : estimatorFor(manuscript, written)
+  return characters > MAX_CHARACTERS || isTooLong ? null : estimatorFor(manuscript, look, written)
 }
 
-function estimatorFor(manuscript: Manuscript, written: Written): PageNumberEstimator {
-  const styles = documentStyles('000000', manuscript.language)
+function estimatorFor(manuscript: Manuscript, look: DocxLook, written: Written): PageNumberEstimator {
+  const styles = documentStyles('000000', manuscript.language, look)
   const { listNumbers } = withoutPageNumbers(written)
   const estimate = (body: IXmlableObject) => ({ bookmarks: estimatePages(body, styles, written) })
   return Object.assign(estimate, listNumbers ? { listNumbers } : {})

@@ -1,4 +1,5 @@
 import type { ProductType } from '../manuscript/manuscript.ts'
+import type { Theme } from '../manuscript/themes.ts'
 
 /** Lengths in twips (1/1440 inch). */
 export type Page = {
@@ -21,9 +22,27 @@ const WORKSHEET: Page = {
   margin: { top: 1440, bottom: 1440, left: 1584, right: 1584, header: 720, footer: 720 },
 }
 
-/** Products to fill in by hand use US Letter, books to read 6 × 9 inches. */
-export function pageFor(productType: ProductType): Page {
-  return productType === 'workbook' || productType === 'template' ? WORKSHEET : BOOK
+const COOKBOOK: Page = {
+  width: 8 * INCH,
+  height: 10 * INCH,
+  margin: { top: 1224, bottom: 1224, left: 1296, right: 1296, header: 680, footer: 640 },
+}
+
+const SQUARE: Page = {
+  width: 8.5 * INCH,
+  height: 8.5 * INCH,
+  margin: { top: 1224, bottom: 1224, left: 1224, right: 1224, header: 680, footer: 640 },
+}
+
+/**
+ * Products to fill in by hand use US Letter, picture books a square, cookbooks 8 × 10, other books 6 × 9 inches. `margins`: at the sides, in parts
+ * of the usual ones.
+ */
+export function pageFor(productType: ProductType, theme?: Theme, margins = 1): Page {
+  const isToFill = productType === 'workbook' || productType === 'template'
+  const page = isToFill ? WORKSHEET : theme === 'picturebook' ? SQUARE : theme === 'cookbook' ? COOKBOOK : BOOK
+  const side = (length: number) => Math.round(length * margins)
+  return { ...page, margin: { ...page.margin, left: side(page.margin.left), right: side(page.margin.right) } }
 }
 
 export const textWidth = (page: Page) => page.width - page.margin.left - page.margin.right

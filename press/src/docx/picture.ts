@@ -2,7 +2,7 @@ import type { IImageOptions } from 'docx'
 import type { Manuscript, Picture } from '../manuscript/manuscript.ts'
 import { type Page, textWidth } from './page.ts'
 
-const TWIPS_PER_PIXEL = 15
+export const TWIPS_PER_PIXEL = 15
 const PRINTED_PER_SCREEN_PIXEL = 300 / 96
 
 /** Pixels at 96 per inch: natural size, reduced (never enlarged or stretched) to fit the room in twips. */

@@ -1,9 +1,7 @@
 import { AlignmentType, BorderStyle, type IStylesOptions, LineRuleType, ShadingType, TabStopType } from 'docx'
 import { languageDirection } from '../manuscript/direction.ts'
+import { type DocxLook, SANS, SERIF, withLook } from './look.ts'
 
-// Faces that come with Word on Windows and Mac, and that LibreOffice replaces by ones with the same widths.
-const SERIF = 'Cambria'
-export const SANS = 'Calibri'
 const MONO = 'Consolas'
 const COMPLEX_SCRIPT = 'Times New Roman'
 // scripts missing from Times New Roman
@@ -26,10 +24,15 @@ const WRITING_LINE = { style: BorderStyle.SINGLE, color: '808080', size: 4, spac
 /** Line distance in twips, the same in every program and font; a picture in the line still gets its space. */
 const lines = (distance: number) => ({ line: distance, lineRule: LineRuleType.AT_LEAST })
 
+export function documentStyles(accent: string, language: string, look?: DocxLook): IStylesOptions {
+  const styles = usualStyles(accent, language)
+  return look ? withLook(styles, look, accent) : styles
+}
+
 /**
  * Styles with Word's own names, so that gallery and navigation pane recognize them. `accent`: 'RRGGBB'; `language`: BCP 47.
  */
-export function documentStyles(accent: string, language: string): IStylesOptions {
+function usualStyles(accent: string, language: string): IStylesOptions {
   const base = language.split('-')[0]?.toLowerCase() ?? ''
   const eastAsia = EAST_ASIAN[base]
   const isComplex = languageDirection(language) === 'rtl' || base in OTHER_COMPLEX

@@ -17,7 +17,7 @@ import { columnWidths, notBelow } from './column-widths.ts'
 import type { DocxContext, Room } from './docx-context.ts'
 import { inlineRuns } from './inline.ts'
 import { PlainParagraph, plainRow } from './plain-parts.ts'
-import { wordWidths } from './word-widths.ts'
+import { hasRoomForWords, wordWidths } from './word-widths.ts'
 
 type DataTable = Extract<Block, { t: 'table' }>
 
@@ -126,6 +126,7 @@ function fullCell({ width, paragraph }: Cell, isHead: boolean): TableCell {
 function widthsAndSize(table: DataTable, width: number): { widths: number[]; size: number | null } {
   const natural = columnWidths(table, width, 2 * SIDE)
   const usual = sizeFor(table.head.length)
+  if (hasRoomForWords(table, natural, usual ?? USUAL_SIZE, 2 * SIDE)) return { widths: natural, size: usual }
   for (const size of [usual, ...SMALLER.filter((smaller) => smaller < (usual ?? USUAL_SIZE))]) {
     const widths = notBelow(natural, wordWidths(table, size ?? USUAL_SIZE, 2 * SIDE))
     if (widths) return { widths, size }

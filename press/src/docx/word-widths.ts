@@ -1,6 +1,8 @@
 import type { Block, Inline } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
 import { widthOf } from './line-count.ts'
-import { CODE_CHARACTERS, SANS } from './styles.ts'
+import { SANS } from './look.ts'
+import { CODE_CHARACTERS } from './styles.ts'
 
 type DataTable = Pick<Extract<Block, { t: 'table' }>, 'head' | 'rows'>
 
@@ -18,6 +20,23 @@ export function wordWidths({ head, rows }: DataTable, size: number, padding: num
       ...rows.map((row) => widestWord(row[at] ?? [], { size, bold: false })),
     )
     return Math.ceil(widest * ROOM) + padding
+  })
+}
+
+/** No letter of Latin, Greek or Cyrillic is wider, as a share of its size. */
+const WIDEST_LETTER = 1
+
+/** Whether a look at the letters alone shows that every word has room in its column; most tables need no more. */
+export function hasRoomForWords(
+  { head, rows }: DataTable,
+  widths: readonly number[],
+  size: number,
+  padding: number,
+): boolean {
+  return widths.every((width, at) => {
+    const letters = Math.max(1, Math.floor((width - padding) / (WIDEST_LETTER * ROOM * size * 10)))
+    const long = new RegExp(`\\S{${letters + 1}}`)
+    return [head, ...rows].every((row) => !long.test(inlineText(row[at] ?? [])))
   })
 }
 

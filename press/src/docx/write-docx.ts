@@ -14,6 +14,7 @@ import { bookSections } from './book-parts.ts'
 import { chapterSection } from './chapter.ts'
 import type { DocxContext } from './docx-context.ts'
 import { HiddenParts } from './hidden-parts.ts'
+import { docxLook } from './look.ts'
 import { normalizePackage } from './normalize-package.ts'
 import { ListNumbering } from './numbering.ts'
 import { pageFor } from './page.ts'
@@ -43,10 +44,12 @@ export async function writeDocx(
 ): Promise<RenderedDocument> {
   const valid = withValidXmlText(source)
   const manuscript = pairsRecipes(theme) ? withRecipes(valid) : valid
-  const page = pageFor(manuscript.productType)
+  const look = docxLook(theme, manuscript.style)
+  const page = pageFor(manuscript.productType, theme, look.margins)
   const context: DocxContext = {
     manuscript,
     page,
+    pictures: look.pictures,
     paintedDrawings: await paintDrawings(manuscript, page),
     accent: accentOnWhite(manuscript.accent),
     words: translationFor(manuscript.language).words,
@@ -61,7 +64,7 @@ export async function writeDocx(
     warnings: [],
     section: null,
   }
-  const pageNumbers = sectionsOnly ? null : pageNumbersFor(manuscript, context)
+  const pageNumbers = sectionsOnly ? null : pageNumbersFor(manuscript, look, context)
   if (pageNumbers === null && !sectionsOnly) context.warnings.push(CONTENTS_WITHOUT_PAGES)
   const sections = sectionsOnly
     ? manuscript.sections.map((section, at) => chapterSection(context, section, at === 0))
@@ -72,7 +75,7 @@ export async function writeDocx(
     creator: manuscript.author,
     lastModifiedBy: manuscript.author,
     description: manuscript.subtitle ?? manuscript.title,
-    styles: documentStyles(context.accent, manuscript.language),
+    styles: documentStyles(context.accent, manuscript.language, look),
     numbering: context.lists.options(),
     footnotes: context.footnotes,
     compatibility: { version: 15 },

@@ -1,11 +1,12 @@
 import { accentOnBlack, accentOnWhite, calloutColor, tint } from '../manuscript/accent.ts'
+import { BODY_FACES, type BookStyle, HEADING_FACES } from '../manuscript/book-style.ts'
 import type { Theme } from '../manuscript/themes.ts'
 import { THEME_STYLES } from './theme-styles.ts'
 
 const COLORED = ['tip', 'important', 'warning', 'caution'] as const
 
 /** Sets no background and no text color, so that the reader's day, sepia or night mode applies. */
-export function stylesheet(accent: string, theme: Theme): string {
+export function stylesheet(accent: string, theme: Theme, style: BookStyle = {}): string {
   const day = `#${accentOnWhite(accent)}`
   const night = `#${accentOnBlack(accent)}`
   return `body { line-height: 1.5; margin: 0 5%; hyphens: auto; -webkit-hyphens: auto; overflow-wrap: break-word; }
@@ -82,7 +83,7 @@ hr.scene-break { width: 30%; margin: 2em auto; border: 0; border-top: 1px solid;
 .licence { font-size: 0.88em; padding-top: 10%; }
 .cover { text-align: center; margin: 0; padding: 0; }
 .cover img { max-width: 100%; max-height: 98vh; }
-${THEME_STYLES[theme]?.(day) ?? ''}@media (prefers-color-scheme: dark) {
+${THEME_STYLES[theme]?.(day) ?? ''}${chosenStyles(theme, style)}@media (prefers-color-scheme: dark) {
 h2, .label, .author, .callout-title { color: ${night}; }
 .callout { border-color: ${night}; }
 a { text-decoration-color: ${night}; }
@@ -91,6 +92,22 @@ ${COLORED.map((kind) => calloutNight(kind, accent)).join('\n')}
 }
 `
 }
+
+/** What the creator changed. Faces are named, not embedded: readers have their own, and choose. */
+function chosenStyles(theme: Theme, { bodyFace, headingFace, size, leading, margins }: BookStyle): string {
+  const family = (face: { family: string; serif: boolean }) =>
+    `font-family: "${face.family}", ${face.serif ? 'Georgia, serif' : 'Helvetica, sans-serif'};`
+  const body = [
+    bodyFace && family(BODY_FACES[bodyFace]),
+    size && `font-size: ${round(size * (theme === 'picturebook' ? 1.15 : 1))}em;`,
+    leading && `line-height: ${round(1.5 * leading)};`,
+    margins && `margin: 0 ${round(5 * margins)}%;`,
+  ].filter(Boolean)
+  const headings = headingFace && `h1, h2, h3, h4, h5, h6, .book-title { ${family(HEADING_FACES[headingFace])} }\n`
+  return `${body.length > 0 ? `body { ${body.join(' ')} }\n` : ''}${headings ?? ''}`
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
 
 function calloutDay(kind: (typeof COLORED)[number], accent: string): string {
   const hue = `#${accentOnWhite(calloutColor(kind, accent))}`

@@ -83,7 +83,7 @@ export async function writeEpub(source: Manuscript, options: EpubOptions = {}): 
     navPage(context, landmarks(context)),
   )
   addSections((at) => places[at] !== 'front')
-  add({ id: 'style', href: 'style.css', type: 'text/css' }, stylesheet(manuscript.accent, theme))
+  add({ id: 'style', href: 'style.css', type: 'text/css' }, stylesheet(manuscript.accent, theme, manuscript.style))
   if (manuscript.cover && coverFile) {
     const { type, bytes } = manuscript.cover
     add({ id: 'cover-image', href: coverFile, type, properties: 'cover-image' }, bytes)

@@ -23,6 +23,11 @@ export type HeadingFace = keyof typeof HEADING_FACES
 export const STYLE_RANGES = { size: [0.85, 1.25], leading: [0.9, 1.25], margins: [0.75, 1.3] } as const
 export type StyleMeasure = keyof typeof STYLE_RANGES
 
+export const OPENERS = ['plain', 'centered', 'band'] as const
+export type Opener = (typeof OPENERS)[number]
+export const ORNAMENTS = ['none', 'line', 'diamond', 'dots', 'star'] as const
+export type Ornament = (typeof ORNAMENTS)[number]
+
 /** What a creator changes in a theme; what is missing is the theme's. */
 export type BookStyle = {
   /** '#rrggbb', in place of the cover's */
@@ -32,4 +37,8 @@ export type BookStyle = {
   size?: number
   leading?: number
   margins?: number
+  /** how chapters open */
+  opener?: Opener
+  /** between scenes, and where the theme has an ornament */
+  ornament?: Ornament
 }

@@ -126,6 +126,8 @@ function styleData({ style = {} }: Manuscript): Node {
   return {
     body: style.bodyFace ? BODY_FACES[style.bodyFace] : null,
     heading: style.headingFace ? HEADING_FACES[style.headingFace] : null,
+    opener: style.opener ?? null,
+    ornament: style.ornament ?? null,
   }
 }
 

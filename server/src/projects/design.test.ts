@@ -1,11 +1,13 @@
 import { THEME_KEYS, TRIM_KEYS, TRIM_OF_THEME, themeOfProduct } from '@makeready/contract/domain/book-design'
 import { LAYOUT_SWITCHES, usualSwitch } from '@makeready/contract/domain/book-layout'
-import { BODY_FACES, HEADING_FACES, STYLE_MEASURES } from '@makeready/contract/domain/book-style'
+import { BODY_FACES, HEADING_FACES, OPENERS, ORNAMENTS, STYLE_MEASURES } from '@makeready/contract/domain/book-style'
 import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import {
   BODY_FACES as PRESS_BODY_FACES,
   HEADING_FACES as PRESS_HEADING_FACES,
+  OPENERS as PRESS_OPENERS,
+  ORNAMENTS as PRESS_ORNAMENTS,
   STYLE_RANGES,
 } from '@makeready/press/book-style'
 import { inspectPdf } from '@makeready/press/inspect-pdf'
@@ -154,13 +156,22 @@ it('lays a book out as the press does unless something is chosen', () => {
 it('offers the faces and measures of the press, and no more', () => {
   expect(BODY_FACES.map(({ key }) => key)).toEqual(Object.keys(PRESS_BODY_FACES))
   expect(HEADING_FACES.map(({ key }) => key)).toEqual(Object.keys(PRESS_HEADING_FACES))
+  expect(OPENERS.map(({ key }) => key)).toEqual(PRESS_OPENERS)
+  expect(ORNAMENTS.map(({ key }) => key)).toEqual(PRESS_ORNAMENTS)
   expect(Object.fromEntries(STYLE_MEASURES.map(({ key, least, most }) => [key, [least, most]]))).toEqual(STYLE_RANGES)
 })
 
 it('saves what is changed in a theme, outdates the documents, and prints it; a limit is named', async () => {
   const id = await project({ theme: 'minimal' })
   expect((await makeDocuments(id)).pdfStatus).toBe('completed')
-  const style = { accent: '#d7263d', bodyFace: 'inter', headingFace: 'fraunces', size: 1.1, margins: 0.8 }
+  const style = {
+    accent: '#d7263d',
+    bodyFace: 'inter',
+    headingFace: 'fraunces',
+    size: 1.1,
+    margins: 0.8,
+    opener: 'band',
+  }
   const saved = await ann.patch<ProjectDetail>(`/projects/${id}`, { style })
   expect(saved.body).toMatchObject({ style, pdfStatus: 'not_generated' })
   const { fonts } = inspectPdf(await bytesOf((await makeDocuments(id)).pdfUrl))

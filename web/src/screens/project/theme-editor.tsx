@@ -1,10 +1,10 @@
 import { THEMES, type ThemeKey } from '@makeready/contract/domain/book-design'
 import {
   BODY_FACES,
-  type BodyFace,
   type BookStyle,
   HEADING_FACES,
-  type HeadingFace,
+  OPENERS,
+  ORNAMENTS,
   STYLE_MEASURES,
 } from '@makeready/contract/domain/book-style'
 import type { ProjectDetail } from '@makeready/contract/projects'
@@ -50,22 +50,15 @@ export function ThemeEditor({
       <Group align="flex-start" gap="xl" pb="xl" wrap="wrap">
         <Stack gap="lg" w={{ base: '100%', md: 300 }}>
           <Accent value={style.accent} onChange={(accent) => choose({ ...style, accent })} />
-          <SelectField
-            label={t('Text face')}
-            data={[{ value: '', label: t('The theme’s') }, ...faces(BODY_FACES)]}
-            value={style.bodyFace ?? ''}
-            onChange={({ currentTarget }) =>
-              choose({ ...style, bodyFace: (currentTarget.value || undefined) as BodyFace | undefined })
-            }
-          />
-          <SelectField
-            label={t('Heading face')}
-            data={[{ value: '', label: t('The theme’s') }, ...faces(HEADING_FACES)]}
-            value={style.headingFace ?? ''}
-            onChange={({ currentTarget }) =>
-              choose({ ...style, headingFace: (currentTarget.value || undefined) as HeadingFace | undefined })
-            }
-          />
+          {choices().map(({ key, label, options }) => (
+            <SelectField
+              key={key}
+              label={label}
+              data={[{ value: '', label: t('The theme’s') }, ...options]}
+              value={style[key] ?? ''}
+              onChange={({ currentTarget }) => choose({ ...style, [key]: currentTarget.value || undefined })}
+            />
+          ))}
           {STYLE_MEASURES.map(({ key, label, least, most }) => (
             <Measure
               key={key}
@@ -126,6 +119,16 @@ function Accent({ value, onChange }: { value: string | undefined; onChange: (acc
 }
 
 const faces = (list: readonly { key: string; label: string }[]) => list.map(({ key, label }) => ({ value: key, label }))
+const named = (list: readonly { key: string; label: string }[]) =>
+  list.map(({ key, label }) => ({ value: key, label: translate(label) }))
+
+const choices = () =>
+  [
+    { key: 'bodyFace', label: t('Text face'), options: faces(BODY_FACES) },
+    { key: 'headingFace', label: t('Heading face'), options: faces(HEADING_FACES) },
+    { key: 'opener', label: t('Chapter opening'), options: named(OPENERS) },
+    { key: 'ornament', label: t('Ornament'), options: named(ORNAMENTS) },
+  ] as const
 
 function Measure({
   label,
