@@ -166,10 +166,25 @@ it('what ends a product has something of its own: tests, words, questions and ma
   expect(section('ebook', 'Study skills for nurses', 'Self-Assessment').match(/^\| .+ \| \| \| \|$/gm)).toHaveLength(12)
 })
 
-it('a template has fields to fill in, however much is known', () => {
+it('a template is first a record with dates and empty rows, then its steps, then what explains them', () => {
   const pack = [...written('template', 'Small weddings for couples').entries()]
-  for (const [name, text] of pack.filter(([section]) => /^Template \d/.test(section)))
-    expect(text, name).toContain('| What to note | Yours |')
+  for (const [name, text] of pack.filter(([section]) => /^Template \d/.test(section))) {
+    const [, form = '', steps = ''] = text.split(/^## /m)
+    expect(form, name).toMatch(/^Write down\n\n\|.*(?:date|on \||day|week|month)/i)
+    expect(form.match(/^[| ]+$/gm)?.length, name).toBeGreaterThan(6)
+    expect(steps, name).toMatch(/^1\. /m)
+  }
+})
+
+it('a template pack says how to use it, what to change, and what is filled in for such readers', () => {
+  const pack = written('template', 'Active listening for young managers')
+  expect(pack.get('Overview')).toMatch(/## How to use the templates\n\nBegin with Template 1, “/)
+  expect(rowsOf(pack.get('How to Customize'))).toBeGreaterThan(5)
+  const example = pack.get('Worked Example') ?? ''
+  expect(example).toContain('## One complaint, said back three ways')
+  expect(example).not.toContain('Four of five evenings')
+  expect(example.match(/^\| Template \d \| .+\? \|/gm)?.length).toBeGreaterThan(3)
+  for (const text of pack.values()) expect(notesIn(text)).toEqual([])
 })
 
 it('a chapter on fermenting dough has no warning about poisons', () => {

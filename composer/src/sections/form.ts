@@ -30,7 +30,8 @@ const USUAL = ['Today', 'Next', 'By when']
 export function formFor(words: string, point: string, intent: Intent | null = null): string {
   const spoken = normalizeWords(words)
   const found = forms.find(({ keys }) => keys.some((key) => findKey(spoken, key) !== null))
-  if (!found) return blankTable([point.replace(WHAT_IT_COSTS, 'Item for $1'), ...((intent && COLUMNS[intent]) ?? USUAL)])
+  if (!found)
+    return blankTable([point.replace(WHAT_IT_COSTS, 'Item for $1'), ...((intent && COLUMNS[intent]) ?? USUAL)])
   return blankTable(found.columns, found.rows)
 }
 

@@ -97,12 +97,7 @@ function topicPieces(topic: Topic, piece: Make, cases: readonly Case[]): Piece[]
         : terms.map(({ term, meaning }) => `- **${words(term)}**: ${words(lowerFirst(meaning))}`).join('\n'),
     ]),
     piece('checks', 'Check your result', [boxes(checks)]),
-    piece('fields', 'Write down', [
-      table(
-        ['What to note', 'Yours'],
-        fields.map((field) => [field, '']),
-      ),
-    ]),
+    piece('fields', 'Write down', [recordOf(fields)]),
     // a quiz asks about its own section; half of the cases are for the assessment
     ...(cases.length > 0
       ? [
@@ -115,6 +110,19 @@ function topicPieces(topic: Topic, piece: Make, cases: readonly Case[]): Piece[]
         ? [quiz('What would you do?', aboutMistakes(topic, hash(topic.name)))]
         : []),
   ]
+}
+
+const RECORD_ROWS = 8
+const HAS_DATE = /\bdates?\b|\bon$|^(?:day|week|month)s?\b/i
+
+/** A record to fill in over some time: a column each, and one for the date. */
+function recordOf(fields: readonly string[]): string {
+  if (fields.length === 0) return ''
+  const columns = fields.some((field) => HAS_DATE.test(field)) ? fields : ['Date', ...fields]
+  return table(
+    columns,
+    Array.from({ length: RECORD_ROWS }, () => columns.map(() => '')),
+  )
 }
 
 /** 'First, choose the spot: out of the wind …': steps without a list. */

@@ -153,7 +153,13 @@ export function mainSection(order: Order): Blocks {
   }
   const blocks = (part: Part) => blocksOf(part, name, isForm)
   const answers = [...parts.flatMap(({ pieces }) => pieces), ...draft.after].map(({ answer = '' }) => answer)
-  const body = inOrder(parts, draft.after, kindsAfter, blocks)
+  // a template is its form and how to fill it in; what explains it comes below
+  const isFirst = ({ kind }: Piece) => productType === 'template' && (kind === 'fields' || kind === 'procedure')
+  const first = draft.after.filter(isFirst).toSorted((one) => (one.kind === 'fields' ? -1 : 1))
+  const steps = parts.filter(({ pieces: [piece] }, at) => piece && isFirst(piece) && canGrow(parts, at))
+  const rest = parts.filter((part) => !steps.includes(part))
+  const after = draft.after.filter((piece) => !first.includes(piece))
+  const body = [...first.flatMap(withHeading), ...steps.flatMap(blocks), ...inOrder(rest, after, kindsAfter, blocks)]
   const ending = isAsked ? material.inShort(glossaryOf(order)) : []
   return [...opening, ...told, ...body, ...under('## How it can be answered', answers), ...ending].filter(Boolean)
 }

@@ -7,7 +7,6 @@ import { termList } from '../arranged.ts'
 import { formFor } from '../form.ts'
 import { frame } from '../frame.ts'
 import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
-import { piecesOf } from '../pieces.ts'
 import { questionsAbout } from '../questions.ts'
 import type { Order } from '../section.ts'
 import { casesFor, reasons } from './book-parts.ts'
@@ -15,10 +14,10 @@ import { checklist } from './checklist.ts'
 import { emails } from './emails.ts'
 import { answeredLines, fromTopics, labelOf, mainNames, type Part, pick, type Whole, withoutNumber } from './part.ts'
 import { carriesGlossary, onceEach, resources, WORDS_TO_KNOW } from './resources.ts'
+import { workedExample } from './template-pack.ts'
 
 const MAX_ITEMS = 12
 const MAX_SITUATIONS = 8
-const MAX_EXAMPLES = 3
 /** A step that only says when: 'Two days before'. */
 const A_TIME = /\b(?:days?|weeks?|months?|evening|morning|hours?)\b[^.:;,]{0,12}$/i
 
@@ -110,15 +109,7 @@ export const REFERENCE = {
     const line = parseLine(order.name)
     return [...lines, ...words, ...(words.length > 0 ? [] : frame(line, { open: questionsAbout(line, whole.subject) }))]
   },
-  'worked-example': fromTopics('example', (order) =>
-    order.topics
-      // what is known of this very subject comes before what is true of its field
-      .toSorted((one, other) => Number(Boolean(other.for)) - Number(Boolean(one.for)))
-      .flatMap((topic) => piecesOf(topic, order.style.form))
-      .filter(({ kind, blocks }) => kind === 'example' && !order.earlierText.has(blocks))
-      .slice(0, MAX_EXAMPLES)
-      .flatMap((piece) => [heading(piece.heading), ...piece.blocks]),
-  ),
+  'worked-example': fromTopics('example', workedExample),
   checklist: (order, whole) => [
     ...(order.topics.length > 0 ? [] : [formFor(order.name, whole.subject)]),
     ...fromTopics('list', checklist)(order, whole),
