@@ -69,6 +69,8 @@ const answerLater = ({ answer }: Case, { hasRoom = false, hasKey = false }: Aske
 type Make = (kind: PieceKind, heading: string, blocks: Blocks) => Piece
 
 const FEWEST_TERMS = 3
+/** Of a section's own quiz: with fewer cases it asks about the mistakes too. */
+export const FEWEST_ASKED = 3
 
 function topicPieces(topic: Topic, piece: Make, cases: readonly Case[]): Piece[] {
   const { procedure, example, mistakes, questions, terms, checks, fields } = topic
@@ -80,6 +82,9 @@ function topicPieces(topic: Topic, piece: Make, cases: readonly Case[]): Piece[]
       '**Answers**',
       numberedList(asked.map(({ answer }) => words(answer))),
     ])
+  // half of the cases are for the assessment
+  const ofBook = cases.slice(0, Math.ceil(cases.length / 2)).map((one) => ({ ...one, q: one.case }))
+  const asked = [...ofBook, ...(ofBook.length < FEWEST_ASKED ? aboutMistakes(topic, hash(topic.name)) : [])]
   return [
     piece('procedure', procedure.name, [numberedList(steps)]),
     ...(example ? [piece('example', example.title, [words(example.say), table(head, rows)])] : []),
@@ -98,17 +103,7 @@ function topicPieces(topic: Topic, piece: Make, cases: readonly Case[]): Piece[]
     ]),
     piece('checks', 'Check your result', [boxes(checks)]),
     piece('fields', 'Write down', [recordOf(fields)]),
-    // a quiz asks about its own section; half of the cases are for the assessment
-    ...(cases.length > 0
-      ? [
-          quiz(
-            'What would you do?',
-            cases.slice(0, Math.ceil(cases.length / 2)).map((one) => ({ ...one, q: one.case })),
-          ),
-        ]
-      : mistakes.length > 0
-        ? [quiz('What would you do?', aboutMistakes(topic, hash(topic.name)))]
-        : []),
+    ...(asked.length > 0 ? [quiz('What would you do?', asked)] : []),
   ]
 }
 

@@ -13,7 +13,7 @@ import type { EarlierText } from './earlier-text.ts'
 import { frame } from './frame.ts'
 import { GLOSSARIES } from './glossaries.ts'
 import { type Blocks, heading, under } from './markdown.ts'
-import { type Form, type Piece, type PieceKind, piecesOf } from './pieces.ts'
+import { FEWEST_ASKED, type Form, type Piece, type PieceKind, piecesOf } from './pieces.ts'
 import { isLeft } from './reserved.ts'
 
 export type Style = { voice: WritingStyle; form: Form }
@@ -164,7 +164,7 @@ export function mainSection(order: Order): Blocks {
   return [...opening, ...told, ...body, ...under('## How it can be answered', answers), ...ending].filter(Boolean)
 }
 
-/** What a course asks instead of telling it: the mistakes, if no book has cases, in the module or in the quiz after it. */
+/** What a course asks instead of telling it: the mistakes, if no book has enough cases, in the module or in the quiz after it. */
 function askedAtTheEnd(
   order: Order,
   topic: Topic,
@@ -173,7 +173,9 @@ function askedAtTheEnd(
   const { productType, style, isAskedNext } = order
   if (productType !== 'course') return { isInside: false, instead: new Set() }
   const isTold = parts.some(({ pieces }) => pieces.some((piece) => piece.topic === topic && piece.kind === 'mistakes'))
-  if (style.form !== 'full' || casesHere(order, topic).length > 0) return { isInside: true, instead: new Set() }
+  const cases = casesHere(order, topic).length
+  if (style.form !== 'full' || cases / 2 > FEWEST_ASKED - 1) return { isInside: true, instead: new Set() }
+  if (cases > 0) return { isInside: true, instead: new Set<PieceKind>(isTold ? [] : ['mistakes']) }
   return {
     isInside: !isTold && !isAskedNext,
     instead: new Set<PieceKind>(['mistakes', ...(isAskedNext ? (['questions'] as const) : [])]),
