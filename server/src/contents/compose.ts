@@ -1,16 +1,23 @@
 import { composeContentParts } from '@makeready/composer/content'
 import type { ContentRequest } from '@makeready/contract/contents'
+import type { Rights } from '@makeready/contract/domain/book-design'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { Section } from './other-sections.ts'
 import { extractsOf, type OwnMaterial } from './own-material.ts'
 
-type Around = { others: readonly Section[]; material: OwnMaterial }
+/** `rights`: of the PLR product that the section is for; null if they were not chosen. */
+type Around = { others: readonly Section[]; material: OwnMaterial; rights?: Rights | null }
 
 /** A rewritten section may repeat its own earlier form. */
 export const otherThan = (sectionName: string, sections: readonly Section[]): Section[] =>
   sections.filter((section) => !isSameSectionName(section.sectionName, sectionName))
 
-export function composeSection(input: ContentRequest, { others, material }: Around, seed: string, before = '') {
+export function composeSection(
+  input: ContentRequest,
+  { others, material, rights = null }: Around,
+  seed: string,
+  before = '',
+) {
   return composeContentParts(
     {
       ...input,
@@ -18,6 +25,7 @@ export function composeSection(input: ContentRequest, { others, material }: Arou
       earlier: others.map(({ content }) => content),
       answers: material.answers,
       extracts: extractsOf(material),
+      rights: rights ?? undefined,
       ...(before !== '' && { continueFrom: before }),
     },
     { seed },

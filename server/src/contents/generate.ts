@@ -11,7 +11,7 @@ import { materialNaming } from '../sources/naming-queries.ts'
 import { composeSection, otherThan } from './compose.ts'
 import { citeOwnMaterial, materialFor, ownTexts } from './own-material.ts'
 import { contentPrompt } from './prompt.ts'
-import { fetchBookContext, sectionsOfProject } from './queries.ts'
+import { fetchBookContext, rightsOfProject, sectionsOfProject } from './queries.ts'
 
 export function contentRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
   return {
@@ -21,6 +21,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       const owned = ownedBy(database, run.userId)
       const sections = projectId ? await owned((own) => sectionsOfProject(own, projectId)) : []
       const book = projectId ? await owned((own) => fetchBookContext(own, projectId)) : undefined
+      const rights = projectId ? await owned((own) => rightsOfProject(own, projectId)) : null
       const others = otherThan(input.sectionName, sections)
       // uses the product's material even when its other sections are unknown
       const material = await materialFor({ ...input, projectId: projectId ?? run.projectId ?? undefined }, owned)
@@ -34,7 +35,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
         ...citeOwnMaterial(input, continueFrom, material),
         taskFor: (before, cut) => ({
           prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }, { book, ...material }),
-          compose: (seed) => composeSection(input, { others, material }, seed, before),
+          compose: (seed) => composeSection(input, { others, material, rights }, seed, before),
         }),
       })
       if (isComposer(engine)) return { ...generated, general }
