@@ -13,6 +13,11 @@ const MOST_KEPT = 2
 const MAX_EXAMPLES = 2
 /** Of the nearest example, what another one must have to be about the same readers. */
 const AS_NEAR = 0.75
+/** Of a column's words, those that a template's own must have. */
+const SAME_SHARE = 0.4
+
+/** 'Weeks 7–12' */
+const A_TIME = /^(?:days?|weeks?|months?|evenings?|sessions?) \d[\d–]*$/i
 
 /** The columns that a template's own checks ask for; where they name none, the last one, which has the result. */
 function columnsToKeep({ fields, checks }: Topic): string[] {
@@ -63,7 +68,7 @@ export function usingTemplates(order: Order, whole: Whole): Blocks {
   return [
     '## How to use the templates',
     `Begin with ${words(at)}${steps} Each template opens with a form: fill in a row, follow the steps below it, and take the next template when its checks are true.`,
-    start && end && start !== end
+    start && end && [start, end].every(({ when }) => A_TIME.test(when))
       ? `How long it takes: from ${words(lowerFirst(start.when))} through ${words(lowerFirst(end.when))}.`
       : '',
     table(
@@ -117,10 +122,11 @@ function oneEntry(order: Order, whole: Whole): Blocks {
 /** The template with the column that is called most like it; '' if none is. */
 function placeOfColumn(column: string, places: ReadonlyMap<Topic, string>): string {
   const wanted = stems(column)
+  if (wanted.size === 0) return ''
   const [[place, score] = ['', 0]] = [...places]
     .map(([{ fields }, at]) => [at, Math.max(0, ...fields.map((one) => sharedStems(wanted, stems(one))))] as const)
     .toSorted(([, one], [, other]) => other - one)
-  return score > 0 && !/^dates?$/i.test(column) ? place : ''
+  return score >= wanted.size * SAME_SHARE && !/^dates?$/i.test(column) ? place : ''
 }
 
 /** Of each template the situation that is nearest to the readers, and what to do in it. */
