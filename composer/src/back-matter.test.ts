@@ -187,6 +187,13 @@ it('a template pack says how to use it, what to change, and what is filled in fo
   for (const text of pack.values()) expect(notesIn(text)).toEqual([])
 })
 
+it('a guide without an author’s closing words ends with what to begin with and what shows that it worked', () => {
+  const end = written('guide', 'Growing tomatoes for beginners').get('Conclusion') ?? ''
+  expect(end).toContain('Begin today')
+  expect(end.match(/^- .+\.$/gm)?.length).toBeGreaterThan(4)
+  expect(notesIn(end)).toEqual([])
+})
+
 it('a chapter on fermenting dough has no warning about poisons', () => {
   const book = [...written('ebook', 'Sourdough for busy parents').entries()]
   for (const [name, text] of book.filter(([section]) => /^Chapter/.test(section)))
