@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { notesIn } from '../test/sentence-source.ts'
 import { type Product, written } from '../test/written-product.ts'
 import { composeContent } from './content.ts'
 import { topicsOf } from './topics.ts'
@@ -37,11 +38,23 @@ it('no label of a mistake is glued into a sentence', () => {
             expect(line, 'a question about what somebody does').toMatch(/^\d+\. .*\p{Ll}+ing\b.*\?$/u)
 })
 
-it('buyers of content with private label rights never read advice for the creator', () => {
+it('buyers of content with private label rights read what they may do with it, as its creator decided', () => {
   const terms = written('plr', 'Watercolor painting for retired teachers').get('License Terms') ?? ''
-  const printed = terms.replace(/^\*\*For you to add\.\*\*.*$/m, '')
-  expect(printed.trim()).toBe('# License Terms')
-  expect(terms).toContain('Which rights for watercolor painting?')
+  const [may = '', mayNot = ''] = terms.split('## You may not')
+  expect(may).toContain('- Edit the content. Rewrite')
+  expect(mayNot).toContain('- Give it away free.')
+  const own = composeContent(
+    {
+      title: 'Watercolor painting',
+      sectionName: 'License Terms',
+      contentType: 'informative',
+      productType: 'plr',
+      rights: { edit: false, claim: false, resell: true, giveAway: true, passOn: true },
+    },
+    { seed: '' },
+  )
+  expect(own.split('## You may not')[1]).toContain('- Edit the content. The wording stays.')
+  expect(notesIn(own)).toEqual([])
 })
 
 it('a lesson continues its own topic, even if another one shares the words of its name', () => {
@@ -153,10 +166,32 @@ it('what ends a product has something of its own: tests, words, questions and ma
   expect(section('ebook', 'Study skills for nurses', 'Self-Assessment').match(/^\| .+ \| \| \| \|$/gm)).toHaveLength(12)
 })
 
-it('a template has fields to fill in, however much is known', () => {
+it('a template is first a record with dates and empty rows, then its steps, then what explains them', () => {
   const pack = [...written('template', 'Small weddings for couples').entries()]
-  for (const [name, text] of pack.filter(([section]) => /^Template \d/.test(section)))
-    expect(text, name).toContain('| What to note | Yours |')
+  for (const [name, text] of pack.filter(([section]) => /^Template \d/.test(section))) {
+    const [, form = '', steps = ''] = text.split(/^## /m)
+    expect(form, name).toMatch(/^Write down\n\n\|.*(?:date|on \||day|week|month)/i)
+    expect(form.match(/^[| ]+$/gm)?.length, name).toBeGreaterThan(6)
+    expect(steps, name).toMatch(/^1\. /m)
+  }
+})
+
+it('a template pack says how to use it, what to change, and what is filled in for such readers', () => {
+  const pack = written('template', 'Active listening for young managers')
+  expect(pack.get('Overview')).toMatch(/## How to use the templates\n\nBegin with Template 1, “/)
+  expect(rowsOf(pack.get('How to Customize'))).toBeGreaterThan(5)
+  const example = pack.get('Worked Example') ?? ''
+  expect(example).toContain('## One complaint, said back three ways')
+  expect(example).not.toContain('Four of five evenings')
+  expect(example.match(/^\| Template \d \| .+\? \|/gm)?.length).toBeGreaterThan(3)
+  for (const text of pack.values()) expect(notesIn(text)).toEqual([])
+})
+
+it('a guide without an author’s closing words ends with what to begin with and what shows that it worked', () => {
+  const end = written('guide', 'Urban sketching for travelers').get('Conclusion') ?? ''
+  expect(end).toContain('Begin today')
+  expect(end.match(/^- .+\.$/gm)?.length).toBeGreaterThan(4)
+  expect(notesIn(end)).toEqual([])
 })
 
 it('a chapter on fermenting dough has no warning about poisons', () => {

@@ -1,3 +1,4 @@
+import type { Rights } from '@makeready/contract/domain/book-design'
 import { CONTENT_TYPES, type ContentType } from '@makeready/contract/domain/content-types'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import { type Book, bookAbout, readersNamed } from './books.ts'
@@ -45,6 +46,8 @@ export type ContentInput = {
   extracts?: readonly Extract[] | undefined
   /** outline lines of the product's other sections: answers and notes about them are left to those sections */
   linesElsewhere?: readonly string[] | undefined
+  /** of PLR content, as its creator set them */
+  rights?: Rights | undefined
   /** target length in words, if enough is known: 150 to 2,000 */
   words?: number | undefined
   /** the section's existing text: only what follows is returned, so that both together are the section */
@@ -177,6 +180,7 @@ function blocksOf(input: ContentInput): Blocks {
     book,
     reader: readerParagraph(book, place, { sections, audience: targetAudience ?? '', earlierText }),
     variant: `${targetAudience ?? ''}|${input.title}`,
+    rights: input.rights ?? null,
     isContinued: written !== '',
   }
   const special = FRAMING[place.kind]

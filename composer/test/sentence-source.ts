@@ -10,6 +10,12 @@ const FORM_TEXT: readonly string[] = [
   'Change names and dates.',
   'Delete rows you skip.',
   'No result is guaranteed.',
+  'Edit the content',
+  'Claim authorship',
+  'Resell to end customers',
+  'Give it away free',
+  'Pass these rights on',
+  'All other rights reserved.',
 ]
 const NOTE = new RegExp(`^\\*\\*(?:${AUTHOR_NOTE_LEADS.join('|')})\\.\\*\\* `)
 const QUESTION = /\?$/

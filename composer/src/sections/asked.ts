@@ -8,9 +8,10 @@ import { hash, seededRandom } from '../random.ts'
 /**
  * A question to the creator in several phrasings; no phrasing has five words in a row that are the same in every product.
  * `{x}` is what is asked about, `{with}` the same after 'with' or 'while', `{act}` an action, `{readers}` the readers.
- * `lead` introduces a short answer; `isOrdered`: several lines of it are steps.
+ * `lead` introduces a short answer; `isOrdered`: several lines of it are steps; `earlier`: phrasings that answers were
+ * saved with and that are no longer asked.
  */
-export type Prompt = { perspective: Perspective; lead?: string; isOrdered?: boolean; ask: string[] }
+export type Prompt = { perspective: Perspective; lead?: string; isOrdered?: boolean; ask: string[]; earlier?: string[] }
 /** What a prompt's slots stand for; `key`: prompts with the same words and another key may have another phrasing. */
 export type AskedAbout = { x: string; act?: string; readers?: string; key?: string }
 
@@ -58,9 +59,9 @@ function patternOf(template: string): RegExp {
 }
 
 /** True for a question in any phrasing of the prompt, about the same thing, or whatever it is about. */
-export function isAsked({ ask }: Prompt, question: string, about?: AskedAbout): boolean {
+export function isAsked({ ask, earlier = [] }: Prompt, question: string, about?: AskedAbout): boolean {
   const letters = comparableText(question)
-  return ask.some((template) =>
+  return [...ask, ...earlier].some((template) =>
     about ? comparableText(fill(template, about)) === letters : patternOf(template).test(letters),
   )
 }

@@ -69,6 +69,8 @@ const answerLater = ({ answer }: Case, { hasRoom = false, hasKey = false }: Aske
 type Make = (kind: PieceKind, heading: string, blocks: Blocks) => Piece
 
 const FEWEST_TERMS = 3
+/** Of a section's own quiz: with fewer cases it asks about the mistakes too. */
+export const FEWEST_ASKED = 3
 
 function topicPieces(topic: Topic, piece: Make, cases: readonly Case[]): Piece[] {
   const { procedure, example, mistakes, questions, terms, checks, fields } = topic
@@ -80,6 +82,9 @@ function topicPieces(topic: Topic, piece: Make, cases: readonly Case[]): Piece[]
       '**Answers**',
       numberedList(asked.map(({ answer }) => words(answer))),
     ])
+  // half of the cases are for the assessment
+  const ofBook = cases.slice(0, Math.ceil(cases.length / 2)).map((one) => ({ ...one, q: one.case }))
+  const asked = [...ofBook, ...(ofBook.length < FEWEST_ASKED ? aboutMistakes(topic, hash(topic.name)) : [])]
   return [
     piece('procedure', procedure.name, [numberedList(steps)]),
     ...(example ? [piece('example', example.title, [words(example.say), table(head, rows)])] : []),
@@ -97,24 +102,22 @@ function topicPieces(topic: Topic, piece: Make, cases: readonly Case[]): Piece[]
         : terms.map(({ term, meaning }) => `- **${words(term)}**: ${words(lowerFirst(meaning))}`).join('\n'),
     ]),
     piece('checks', 'Check your result', [boxes(checks)]),
-    piece('fields', 'Write down', [
-      table(
-        ['What to note', 'Yours'],
-        fields.map((field) => [field, '']),
-      ),
-    ]),
-    // a quiz asks about its own section; half of the cases are for the assessment
-    ...(cases.length > 0
-      ? [
-          quiz(
-            'What would you do?',
-            cases.slice(0, Math.ceil(cases.length / 2)).map((one) => ({ ...one, q: one.case })),
-          ),
-        ]
-      : mistakes.length > 0
-        ? [quiz('What would you do?', aboutMistakes(topic, hash(topic.name)))]
-        : []),
+    piece('fields', 'Write down', [recordOf(fields)]),
+    ...(asked.length > 0 ? [quiz('What would you do?', asked)] : []),
   ]
+}
+
+const RECORD_ROWS = 8
+const HAS_DATE = /\bdates?\b|\bon$|^(?:day|week|month)s?\b/i
+
+/** A record to fill in over some time: a column each, and one for the date. */
+function recordOf(fields: readonly string[]): string {
+  if (fields.length === 0) return ''
+  const columns = fields.some((field) => HAS_DATE.test(field)) ? fields : ['Date', ...fields]
+  return table(
+    columns,
+    Array.from({ length: RECORD_ROWS }, () => columns.map(() => '')),
+  )
 }
 
 /** 'First, choose the spot: out of the wind …': steps without a list. */

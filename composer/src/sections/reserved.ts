@@ -13,6 +13,8 @@ const MADE_OF: Partial<Record<SectionKind, readonly PieceKind[]>> = {
 /** The same where no book has cases, checks and a record of its own. */
 const MADE_WITHOUT_BOOK: typeof MADE_OF = {
   'final-assessment': ['questions', 'checks'],
+  // after it the conclusion has nothing but the signs that it worked
+  'quick-reference': ['checks'],
   tracker: ['example', 'mistakes'],
   checklist: ['mistakes'],
   resources: ['questions'],

@@ -1,3 +1,4 @@
+import type { Rights } from '@makeready/contract/domain/book-design'
 import type { ContentType, WritingStyle } from '@makeready/contract/domain/content-types'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { type Book, type Case, casesAbout } from '../books.ts'
@@ -12,7 +13,7 @@ import type { EarlierText } from './earlier-text.ts'
 import { frame } from './frame.ts'
 import { GLOSSARIES } from './glossaries.ts'
 import { type Blocks, heading, under } from './markdown.ts'
-import { type Form, type Piece, type PieceKind, piecesOf } from './pieces.ts'
+import { FEWEST_ASKED, type Form, type Piece, type PieceKind, piecesOf } from './pieces.ts'
 import { isLeft } from './reserved.ts'
 
 export type Style = { voice: WritingStyle; form: Form }
@@ -90,6 +91,8 @@ export type Order = {
   reader: string
   /** readers and title: products of one field for others begin with other statements where there is not room for all */
   variant: string
+  /** what the buyers of PLR content may do; null if nobody has said */
+  rights: Rights | null
   /** its beginning is written already */
   isContinued: boolean
 }
@@ -150,12 +153,18 @@ export function mainSection(order: Order): Blocks {
   }
   const blocks = (part: Part) => blocksOf(part, name, isForm)
   const answers = [...parts.flatMap(({ pieces }) => pieces), ...draft.after].map(({ answer = '' }) => answer)
-  const body = inOrder(parts, draft.after, kindsAfter, blocks)
+  // a template is its form and how to fill it in; what explains it comes below
+  const isFirst = ({ kind }: Piece) => productType === 'template' && (kind === 'fields' || kind === 'procedure')
+  const first = draft.after.filter(isFirst).toSorted((one) => (one.kind === 'fields' ? -1 : 1))
+  const steps = parts.filter(({ pieces: [piece] }, at) => piece && isFirst(piece) && canGrow(parts, at))
+  const rest = parts.filter((part) => !steps.includes(part))
+  const after = draft.after.filter((piece) => !first.includes(piece))
+  const body = [...first.flatMap(withHeading), ...steps.flatMap(blocks), ...inOrder(rest, after, kindsAfter, blocks)]
   const ending = isAsked ? material.inShort(glossaryOf(order)) : []
   return [...opening, ...told, ...body, ...under('## How it can be answered', answers), ...ending].filter(Boolean)
 }
 
-/** What a course asks instead of telling it: the mistakes, if no book has cases, in the module or in the quiz after it. */
+/** What a course asks instead of telling it: the mistakes, if no book has enough cases, in the module or in the quiz after it. */
 function askedAtTheEnd(
   order: Order,
   topic: Topic,
@@ -164,7 +173,9 @@ function askedAtTheEnd(
   const { productType, style, isAskedNext } = order
   if (productType !== 'course') return { isInside: false, instead: new Set() }
   const isTold = parts.some(({ pieces }) => pieces.some((piece) => piece.topic === topic && piece.kind === 'mistakes'))
-  if (style.form !== 'full' || casesHere(order, topic).length > 0) return { isInside: true, instead: new Set() }
+  const cases = casesHere(order, topic).length
+  if (style.form !== 'full' || cases / 2 > FEWEST_ASKED - 1) return { isInside: true, instead: new Set() }
+  if (cases > 0) return { isInside: true, instead: new Set<PieceKind>(isTold ? [] : ['mistakes']) }
   return {
     isInside: !isTold && !isAskedNext,
     instead: new Set<PieceKind>(['mistakes', ...(isAskedNext ? (['questions'] as const) : [])]),

@@ -1,3 +1,4 @@
+import { isToFillIn } from '../manuscript/fillable-column.ts'
 import type { ProductType } from '../manuscript/manuscript.ts'
 import type { Theme } from '../manuscript/themes.ts'
 
@@ -39,7 +40,7 @@ const SQUARE: Page = {
  * of the usual ones.
  */
 export function pageFor(productType: ProductType, theme?: Theme, margins = 1): Page {
-  const isToFill = productType === 'workbook' || productType === 'template'
+  const isToFill = isToFillIn({ productType })
   const page = isToFill ? WORKSHEET : theme === 'picturebook' ? SQUARE : theme === 'cookbook' ? COOKBOOK : BOOK
   const side = (length: number) => Math.round(length * margins)
   return { ...page, margin: { ...page.margin, left: side(page.margin.left), right: side(page.margin.right) } }

@@ -1,4 +1,4 @@
-import type { Block } from './manuscript.ts'
+import type { Block, Manuscript } from './manuscript.ts'
 import { inlineText } from './plain-text.ts'
 
 type Table = Pick<Extract<Block, { t: 'table' }>, 'rows'>
@@ -8,3 +8,7 @@ export function isFillable({ rows }: Table, column: number): boolean {
   const empty = rows.filter((row) => inlineText(row[column] ?? []).trim() === '').length
   return rows.length > 0 && empty * 2 >= rows.length
 }
+
+/** True for products that people write in: tables get room and, on screens, form fields. */
+export const isToFillIn = ({ productType }: Pick<Manuscript, 'productType'>): boolean =>
+  productType === 'workbook' || productType === 'template'

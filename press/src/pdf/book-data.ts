@@ -1,5 +1,6 @@
 import { translationFor } from '../languages/translations.ts'
 import { directionOf } from '../manuscript/direction.ts'
+import { isToFillIn } from '../manuscript/fillable-column.ts'
 import type { Block, Inline, ManuscriptSection, Picture } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
@@ -141,7 +142,7 @@ function blockNode(block: Block, book: BookContext): Node[] {
 }
 
 function fieldLabel(block: Block | undefined, book: BookContext): string {
-  if (book.manuscript.productType !== 'workbook') return ''
+  if (!isToFillIn(book.manuscript)) return ''
   const last = block?.t === 'list' ? block.items.at(-1)?.blocks[0] : block
   const named =
     last?.t === 'paragraph' || last?.t === 'heading' ? inlineText(last.children).replace(/\s+/g, ' ').trim() : ''

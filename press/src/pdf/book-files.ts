@@ -1,6 +1,7 @@
 import { translationFor } from '../languages/translations.ts'
 import { hasSides, PLAIN_LAYOUT } from '../manuscript/book-layout.ts'
 import { BODY_FACES, HEADING_FACES } from '../manuscript/book-style.ts'
+import { isToFillIn } from '../manuscript/fillable-column.ts'
 import type { Manuscript, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { sectionPlaces } from '../manuscript/section-place.ts'
 import { type BookContext, createBookContext, type Node } from './book-context.ts'
@@ -157,7 +158,7 @@ function meta(
     accent: manuscript.accent,
     layout: layoutData(manuscript, page),
     style: styleData(manuscript),
-    fillable: manuscript.productType === 'workbook' && !paper,
+    fillable: isToFillIn(manuscript) && !paper,
     bleed: paper?.bleed ?? 0,
     locatesHeadings,
     cover: cover && {

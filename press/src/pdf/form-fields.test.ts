@@ -118,3 +118,7 @@ test('its fields are in the structure tree, and the file is valid', async ({ ski
 test('other products are printed with lines and check marks, and have no fields', { tags: ['PLUS-18'] }, async () => {
   expect((await openPdf((await writePdf(workbook('ebook'))).bytes)).fields).toEqual([])
 })
+
+test('a template pack is filled in like a workbook', async () => {
+  expect((await openPdf((await writePdf(workbook('template'))).bytes)).fields.length).toBeGreaterThan(3)
+})

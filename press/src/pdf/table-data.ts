@@ -1,5 +1,6 @@
 import { translationFor } from '../languages/translations.ts'
 import { directionOf } from '../manuscript/direction.ts'
+import { isToFillIn } from '../manuscript/fillable-column.ts'
 import type { Inline } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { type BookContext, foreign, inItsLanguage, type Node, narrow, place } from './book-context.ts'
@@ -31,7 +32,7 @@ export function tableNodes(table: Table, book: BookContext): Node[] {
 }
 
 const columnsOf = (table: Table, { manuscript }: BookContext): number[] =>
-  manuscript.productType === 'workbook' ? columnSharesWithFillable(table) : columnShares(table)
+  isToFillIn(manuscript) ? columnSharesWithFillable(table) : columnShares(table)
 
 function tableNode(
   table: Table,
@@ -39,7 +40,7 @@ function tableNode(
   widest: ReturnType<typeof widestPieces> | null,
   book: BookContext,
 ): Node {
-  const fillable = book.manuscript.productType === 'workbook'
+  const fillable = isToFillIn(book.manuscript)
   const cell = (inlines: readonly Inline[], row: readonly Inline[][], column: number): Node => {
     const toFill = fillable && columns[column] !== 0 && inlineText(inlines).trim() === ''
     if (!toFill) return cellNode(inlines, book)

@@ -1,5 +1,6 @@
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
+import { isToFillIn } from '../manuscript/fillable-column.ts'
 import type { Manuscript, Picture, RenderedDocument, Warning } from '../manuscript/manuscript.ts'
 import { isDisplayed, partChapters, sectionPlaces } from '../manuscript/section-place.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
@@ -149,7 +150,7 @@ function typesetBook(compiler: Compiler, manuscript: Manuscript, setting: Typese
     const document = compiler.compile(setting.template)
     const result = compiler.exportUa(document)
     const pages = document.numOfPages
-    const fields = manuscript.productType === 'workbook' && !setting.print ? compiler.fieldPlaces(document) : []
+    const fields = isToFillIn(manuscript) && !setting.print ? compiler.fieldPlaces(document) : []
     const found = [...missingWarnings(manuscript, missing), ...crampedWarnings(compiler.crampedPlaces(document))]
     if ('bytes' in result) return { bytes: result.bytes, pages, fields, joined, warnings: found }
     const before = missing.size

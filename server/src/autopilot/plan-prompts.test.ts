@@ -14,6 +14,7 @@ const PRODUCT = {
   author: 'Ann Lee',
   productType: 'ebook' as const,
   hasCover: false,
+  rights: null,
   contexts: { ideaContext: { concept: 'Railings as gardens', targetAudience: 'people who rent' } },
   sections: [],
 }

@@ -1,4 +1,5 @@
 import type { ContentRequest } from '@makeready/contract/contents'
+import type { Rights } from '@makeready/contract/domain/book-design'
 import { DEFAULT_PRODUCT_TYPE, type ProductType } from '@makeready/contract/domain/product-types'
 import { fetchFullName } from '../account/queries.ts'
 import type { Section } from '../contents/other-sections.ts'
@@ -10,6 +11,8 @@ export type Product = {
   author: string
   productType: ProductType
   hasCover: boolean
+  /** of PLR content; null: not chosen yet */
+  rights: Rights | null
   contexts: Pick<ContentRequest, 'nicheContext' | 'ideaContext' | 'titleContext'>
   sections: (Section & { id: string })[]
 }
@@ -22,6 +25,7 @@ export async function fetchProduct(owned: Owned, projectId: string): Promise<Pro
     author: project.author ?? (await fetchFullName(owned)),
     productType: project.productType ?? (idea?.productType as ProductType | null) ?? DEFAULT_PRODUCT_TYPE,
     hasCover: project.cover !== null,
+    rights: project.rights,
     contexts: {
       ...(niche && {
         nicheContext: {

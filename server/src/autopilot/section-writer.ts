@@ -174,6 +174,7 @@ function composeSection(order: SectionRequest, seed: string, before: string): It
       earlier,
       answers: order.material.answers,
       extracts: extractsOf(order.material),
+      rights: order.product.rights ?? undefined,
       ...(before !== '' && { continueFrom: before }),
     },
     { seed },

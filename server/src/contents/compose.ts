@@ -1,11 +1,17 @@
 import { composeContentParts } from '@makeready/composer/content'
 import type { ContentRequest } from '@makeready/contract/contents'
+import type { Rights } from '@makeready/contract/domain/book-design'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { Section } from './other-sections.ts'
 import { extractsOf, linesElsewhere, type OwnMaterial, type PlannedSection } from './own-material.ts'
 
-/** `outline`: all sections of a planned product */
-type Around = { others: readonly Section[]; material: OwnMaterial; outline: readonly PlannedSection[] | null }
+/** `rights`: of the PLR product that the section is for; null if they were not chosen. `outline`: all sections of a planned product. */
+type Around = {
+  others: readonly Section[]
+  material: OwnMaterial
+  outline: readonly PlannedSection[] | null
+  rights?: Rights | null
+}
 
 /** A rewritten section may repeat its own earlier form. */
 export const otherThan = (sectionName: string, sections: readonly Section[]): Section[] =>
@@ -13,7 +19,7 @@ export const otherThan = (sectionName: string, sections: readonly Section[]): Se
 
 export function composeSection(
   input: ContentRequest,
-  { others, material, outline }: Around,
+  { others, material, outline, rights = null }: Around,
   seed: string,
   before = '',
 ) {
@@ -25,6 +31,7 @@ export function composeSection(
       earlier: others.map(({ content }) => content),
       answers: material.answers,
       extracts: extractsOf(material),
+      rights: rights ?? undefined,
       ...(before !== '' && { continueFrom: before }),
     },
     { seed },

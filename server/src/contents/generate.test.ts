@@ -263,6 +263,14 @@ describe('without a model', () => {
     expect(texts.at(-1)).not.toMatch(/about about|this subject/)
   })
 
+  it('writes the license of PLR content by the rights that were chosen for the product', async () => {
+    const rights = { edit: true, claim: false, resell: true, giveAway: false, passOn: false }
+    const { body } = await ann.post<{ id: string }>('/projects', { title: KNOWN.title, productType: 'plr', rights })
+    const license = { sectionName: 'License Terms', productType: 'plr', projectId: body.id }
+    const { result } = await ended((await ask(license)).body.id)
+    expect(result?.content.split('## You may not')[1]).toContain('- Claim authorship')
+  })
+
   it('says whether the composer knows the subject or writes in general, so that facts are added', async () => {
     const about = async (title: string) => (await ended((await ask({ title })).body.id)).result?.general
     expect(await about('Puppy training for busy people')).toBe(false)

@@ -11,7 +11,7 @@ import { materialNaming } from '../sources/naming-queries.ts'
 import { composeSection, otherThan } from './compose.ts'
 import { citeOwnMaterial, materialFor, ownTexts } from './own-material.ts'
 import { contentPrompt } from './prompt.ts'
-import { fetchBookContext, fetchPlannedOutline, sectionsOfProject } from './queries.ts'
+import { fetchBookContext, fetchPlannedOutline, rightsOfProject, sectionsOfProject } from './queries.ts'
 
 export function contentRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
   return {
@@ -21,6 +21,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       const owned = ownedBy(database, run.userId)
       const sections = projectId ? await owned((own) => sectionsOfProject(own, projectId)) : []
       const book = projectId ? await owned((own) => fetchBookContext(own, projectId)) : undefined
+      const rights = projectId ? await owned((own) => rightsOfProject(own, projectId)) : null
       const others = otherThan(input.sectionName, sections)
       // uses the product's material even when its other sections are unknown
       const engine = await engines.for(run.userId, run.requestedEngine)
@@ -38,7 +39,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
         ...citeOwnMaterial(input, continueFrom, material),
         taskFor: (before, cut) => ({
           prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }, { book, ...material }),
-          compose: (seed) => composeSection(input, { others, material, outline: planned }, seed, before),
+          compose: (seed) => composeSection(input, { others, material, outline: planned, rights }, seed, before),
         }),
       })
       if (isComposer(engine)) return { ...generated, general }

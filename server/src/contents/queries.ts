@@ -1,3 +1,4 @@
+import type { Rights } from '@makeready/contract/domain/book-design'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { sql } from 'kysely'
 import { NotFound } from '../database/errors.ts'
@@ -119,6 +120,17 @@ export function sectionsOfProject(
     .where('content.deletedAt', 'is', null)
     .orderBy('section.orderIndex')
     .execute()
+}
+
+/** What the buyers of a project's PLR content may do; null if its creator has not chosen. */
+export async function rightsOfProject({ tx, userId }: Owned, projectId: string): Promise<Rights | null> {
+  const row = await tx
+    .selectFrom('projects')
+    .select('rights')
+    .where('id', '=', projectId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.rights ?? null
 }
 
 /** Autopilot settings for all texts of a plan; undefined without a plan. */

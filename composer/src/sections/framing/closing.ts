@@ -13,7 +13,7 @@ import { selfAssessment } from './self-assessment.ts'
 import { tracker } from './tracking.ts'
 
 const ACTIONS_A_SENTENCE = 5
-const MAX_SIGNS = 6
+const MAX_SIGNS = 10
 
 const learned = (order: Order, whole: Whole): Procedure[] =>
   topicsTaught(order, whole)

@@ -1,24 +1,22 @@
 import type { AuthorNoteLead } from '@makeready/contract/domain/author-notes'
 import { escapeMarkdown } from '../../creator-words.ts'
-import { capitalize, lowerFirst } from '../../language/case.ts'
+import { capitalize } from '../../language/case.ts'
 import { placeOf } from '../../section-kind.ts'
-import { topicsAbout } from '../../topics.ts'
 import { type Blocks, bullets, heading, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
 import { beliefsOf, bookPart, carries, needsOf, openingOf, planOf, within } from './book-parts.ts'
+import { licence } from './licence.ts'
 import {
   answeredLines,
   askAuthor,
-  labelOf,
-  mainNames,
   type Part,
   pick,
   tableOfSections,
   taughtInProse,
   topicsTaught,
   type Whole,
-  withoutNumber,
 } from './part.ts'
+import { customizing, usingTemplates } from './template-pack.ts'
 
 const MAX_FIELDS = 8
 
@@ -37,17 +35,6 @@ function addressed({ book, reader, earlierText }: Order, whole: Whole): Blocks {
   if (reader) return [heading(capitalize(readersLine(whole.audience).replace(/\.$/, ''))), escapeMarkdown(reader)]
   return book || earlierText.has([readers(whole)]) ? [] : [readers(whole)]
 }
-
-/** '- **Template 2**: hour; where; result.' Names without a number would be repeated in full. */
-const fieldsOfSections = ({ topics }: Order, whole: Whole): string =>
-  mainNames(whole)
-    .filter((name) => placeOf(name).number > 0)
-    .flatMap((name) => {
-      const [topic] = topicsAbout(topics, withoutNumber(name))
-      const fields = topic?.fields.map(lowerFirst).join('; ')
-      return fields ? [`- **${escapeMarkdown(labelOf(name))}**: ${escapeMarkdown(fields)}.`] : []
-    })
-    .join('\n')
 
 /** How to begin, for a page that says how to go about it; another section has the whole plan. */
 function howToBegin({ book, place, productType }: Order, { sections }: Whole): Blocks {
@@ -82,6 +69,7 @@ function opening(order: Order, whole: Whole, kind = 'introduction'): Blocks {
     ...within(order.limit, [
       bookPart('opening', order, whole, openingOf),
       addressed(order, whole),
+      isFirst ? usingTemplates(order, whole) : [],
       isFirst ? contentsOf(order, whole) : [],
       bookPart('needs', order, whole, needsOf),
       bookPart('believed', order, whole, beliefsOf),
@@ -154,9 +142,10 @@ export const OPENING = {
     ]
   },
   about: asked('To be filled in', 'about'),
-  customise: asked('For you to add', 'customise', (order, whole) => [
-    bullets(['Keep an untouched copy.', 'Change names and dates.', 'Delete rows you skip.']),
-    ...under('## What you fill in', [fieldsOfSections(order, whole)]),
-  ]),
-  licence: asked('For you to add', 'licence'),
+  customise: (order, whole) => {
+    const lines = answeredLines(order)
+    const { answers, note } = askAuthor(order, whole, 'For you to add', 'customise')
+    return [...lines, ...answers, ...customizing(order, whole), order.topics.length > 0 ? '' : note]
+  },
+  licence,
 } satisfies Record<string, Part>

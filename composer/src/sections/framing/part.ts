@@ -24,12 +24,12 @@ export type Part = (order: Order, whole: Whole) => Blocks
 /** In one note; the interview asks the others. */
 const MOST_ASKED = 3
 
-/** What a known book leaves to the interview, because the section is complete without it. */
-const COMPLETE_WITH_BOOK: ReadonlySet<string> = new Set(['introduction', 'list', 'conclusion', 'resources'])
+/** What is left to the interview where the subject is known, because the section is complete without it. */
+const COMPLETE_IF_KNOWN: ReadonlySet<string> = new Set(['introduction', 'list', 'conclusion', 'resources'])
 
 /** The creator's answers to what such a section asks, and a note with the other questions, if it has no other text. */
 export function askAuthor(
-  { material, name, book }: Order,
+  { material, name, topics }: Order,
   { subject }: Whole,
   lead: AuthorNoteLead,
   kind: string,
@@ -38,7 +38,7 @@ export function askAuthor(
   const open = answers
     .filter(({ blocks }) => blocks.length === 0)
     .map(({ prompt }) => worded(prompt, { x: subject, key: name }))
-  const note = book && COMPLETE_WITH_BOOK.has(kind) ? '' : authorNote(lead, open.slice(0, MOST_ASKED))
+  const note = topics.length > 0 && COMPLETE_IF_KNOWN.has(kind) ? '' : authorNote(lead, open.slice(0, MOST_ASKED))
   return { answers: answers.flatMap(({ blocks }) => blocks), note }
 }
 

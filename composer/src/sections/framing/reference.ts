@@ -7,18 +7,28 @@ import { termList } from '../arranged.ts'
 import { formFor } from '../form.ts'
 import { frame } from '../frame.ts'
 import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
-import { piecesOf } from '../pieces.ts'
 import { questionsAbout } from '../questions.ts'
 import type { Order } from '../section.ts'
 import { casesFor, reasons } from './book-parts.ts'
 import { checklist } from './checklist.ts'
 import { emails } from './emails.ts'
-import { answeredLines, fromTopics, labelOf, mainNames, type Part, pick, type Whole, withoutNumber } from './part.ts'
+import {
+  answeredLines,
+  fromTopics,
+  labelOf,
+  mainNames,
+  type Part,
+  pick,
+  placesOf,
+  type Whole,
+  withoutNumber,
+} from './part.ts'
 import { carriesGlossary, onceEach, resources, WORDS_TO_KNOW } from './resources.ts'
+import { workedExample } from './template-pack.ts'
 
 const MAX_ITEMS = 12
 const MAX_SITUATIONS = 8
-const MAX_EXAMPLES = 3
+const MAX_SYMPTOMS = 10
 /** A step that only says when: 'Two days before'. */
 const A_TIME = /\b(?:days?|weeks?|months?|evening|morning|hours?)\b[^.:;,]{0,12}$/i
 
@@ -38,6 +48,17 @@ const situations = (order: Order, most: number): Blocks =>
   casesLeft(order)
     .slice(0, most)
     .flatMap((one) => [`**${escapeMarkdown(one.case)}**`, escapeMarkdown(one.answer)])
+
+/** What one sees, what causes it and what to do about it, in the order of the steps. */
+function symptoms(order: Order, whole: Whole): string {
+  const places = placesOf(order, whole)
+  const rows = pick(order, (topic) => topic.mistakes.map((slip) => ({ ...slip, topic })), MAX_SYMPTOMS)
+  const inOrder = order.topics.flatMap((topic) => rows.filter((row) => row.topic === topic))
+  return table(
+    ['What you see', 'Cause', 'What to do', 'More in'],
+    inOrder.map(({ why, mistake, fix, topic }) => [why, mistake, fix, places.get(topic) ?? '']),
+  )
+}
 
 export const STEPS_AT_A_GLANCE = '## Steps at a glance'
 
@@ -67,14 +88,9 @@ export const REFERENCE = {
     order.book ? answersToSections(order, order.book, whole) : questionsAndAnswers(order),
   ),
   faq: fromTopics('faq', questionsAndAnswers),
-  troubleshooting: fromTopics('troubleshooting', (order) => [
-    ...situations(order, MAX_SITUATIONS),
-    ...under('## What goes wrong', [
-      table(
-        ['If you do this', 'This happens', 'Do this instead'],
-        pick(order, ({ mistakes }) => mistakes, 10).map(({ mistake, why, fix }) => [mistake, why, fix]),
-      ),
-    ]),
+  troubleshooting: fromTopics('troubleshooting', (order, whole) => [
+    ...under('## Look it up', [symptoms(order, whole)]),
+    ...under('## Harder cases', situations(order, MAX_SITUATIONS)),
     ...(order.book ? [] : questionsAndAnswers(order)),
   ]),
   'quick-reference': withOwnWords(
@@ -110,15 +126,7 @@ export const REFERENCE = {
     const line = parseLine(order.name)
     return [...lines, ...words, ...(words.length > 0 ? [] : frame(line, { open: questionsAbout(line, whole.subject) }))]
   },
-  'worked-example': fromTopics('example', (order) =>
-    order.topics
-      // what is known of this very subject comes before what is true of its field
-      .toSorted((one, other) => Number(Boolean(other.for)) - Number(Boolean(one.for)))
-      .flatMap((topic) => piecesOf(topic, order.style.form))
-      .filter(({ kind, blocks }) => kind === 'example' && !order.earlierText.has(blocks))
-      .slice(0, MAX_EXAMPLES)
-      .flatMap((piece) => [heading(piece.heading), ...piece.blocks]),
-  ),
+  'worked-example': fromTopics('example', workedExample),
   checklist: (order, whole) => [
     ...(order.topics.length > 0 ? [] : [formFor(order.name, whole.subject)]),
     ...fromTopics('list', checklist)(order, whole),

@@ -10,6 +10,7 @@ import { byTurns, fromTopics, type Part, type Whole, withoutNumber } from './par
 const FEWEST_CASES = 3
 const MOST_IN_QUIZ = 6
 const MOST_ASSESSED = 10
+const LEAST_ASSESSED = 8
 /** Of an assessment, where a quiz comes besides. */
 const FEWEST_ASSESSED = 6
 
@@ -27,12 +28,18 @@ function topicsAsked({ name, topics }: Order, { sections }: Whole): readonly Top
 }
 
 /** Cases of the book; where they are few, what else can be asked. No question and no answer comes twice in a product. */
-function quiz(order: Order, topics: readonly Topic[], asks: readonly Ask[], most: number): Blocks {
+function quiz(
+  order: Order,
+  topics: readonly Topic[],
+  asks: readonly Ask[],
+  { least = 0, most }: { least?: number; most: number },
+): Blocks {
   const { fresh, asked } = casesFor({ ...order, topics })
   // the kinds by turns, each about another topic
   const simple = byTurns(topics.map((topic, at) => ofAll(asks, topic, { order, at })))
   const others = simple.filter(({ q, answer }) => !order.earlierText.has([q]) && !order.earlierText.has([answer]))
-  const all = [...fresh.map(asQuestion), ...(fresh.length >= FEWEST_CASES ? [] : others)]
+  const added = fresh.length >= FEWEST_CASES ? Math.max(0, least - fresh.length) : others.length
+  const all = [...fresh.map(asQuestion), ...others.slice(0, added)]
   return questionList((all.length > 1 ? all : [...asked.map(asQuestion), ...simple]).slice(0, most))
 }
 
@@ -44,10 +51,12 @@ function ofAll(asks: readonly Ask[], topic: Topic, { order, at }: { order: Order
 
 /** Sections that test the reader. */
 export const TESTING = {
-  quiz: fromTopics('quiz', (order, whole) => quiz(order, topicsAsked(order, whole), IN_QUIZ, MOST_IN_QUIZ)),
+  quiz: fromTopics('quiz', (order, whole) => quiz(order, topicsAsked(order, whole), IN_QUIZ, { most: MOST_IN_QUIZ })),
   'final-assessment': fromTopics('final-assessment', (order) => {
     const half = Math.ceil(casesFor(order).fresh.length / 2)
     const most = order.kinds.has('quiz') && order.book ? Math.max(FEWEST_ASSESSED, half) : MOST_ASSESSED
-    return quiz(order, order.topics, AT_THE_END, most)
+    // what the title promises is asked first
+    const named = topicsAbout(order.topics, order.variant)
+    return quiz(order, [...new Set([...named, ...order.topics])], AT_THE_END, { least: LEAST_ASSESSED, most })
   }),
 } satisfies Record<string, Part>
