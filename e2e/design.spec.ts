@@ -77,7 +77,7 @@ test('a theme is customized beside its pages: color, faces and sizes are saved, 
   const before = await pages()
   await editor.getByRole('button', { name: 'Choose a color' }).click()
   await editor.getByLabel('Accent color').fill('#d7263d')
-  await editor.getByLabel('Heading face').selectOption('Fraunces')
+  await editor.getByLabel('Heading font').selectOption('Fraunces')
   await editor.getByLabel('Chapter opening').selectOption('Title on a band of color')
   await editor.getByRole('slider', { name: 'Text size' }).press('ArrowRight')
   const style = { accent: '#d7263d', headingFace: 'fraunces', opener: 'band', size: 1.05 }

@@ -1,7 +1,8 @@
 import { languageDirection } from '../src/manuscript/direction.ts'
 import type { Manuscript } from '../src/manuscript/manuscript.ts'
 import type { Theme } from '../src/manuscript/themes.ts'
-import { type PageFormat, withGutter } from '../src/pdf/trim.ts'
+import { withGutter } from '../src/pdf/gutter.ts'
+import type { PageFormat } from '../src/pdf/trim.ts'
 import { typesettingFor } from '../src/pdf/write-pdf.ts'
 import { type LaidGlyph, type LaidPage, laidPages } from './laid-glyphs.ts'
 

@@ -26,6 +26,7 @@ export function sendFile<Answer>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
+    if (signal.aborted) return reject(signal.reason)
     signal.addEventListener('abort', stop)
     request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0)
     request.onload = () => {

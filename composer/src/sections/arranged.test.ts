@@ -55,6 +55,7 @@ describe('a table is made of an answer', () => {
   it.each([
     'A hive costs me 46 pounds in plywood and 5 in screws, takes one Saturday, and lasts.',
     'It takes 3 days and 2 nights.',
+    'A hive costs $100 and takes 2 hours.',
     'On May 3, 2021, I bought a hive, and on May 9 the bees.',
   ])('but not of prose with figures: %s', (answer) => {
     expect(answered(answer)).toContain(answer)

@@ -1,24 +1,11 @@
-import { AlignmentType, BorderStyle, type IStylesOptions, LineRuleType, ShadingType, TabStopType } from 'docx'
+import { AlignmentType, BorderStyle, type IStylesOptions, LineRuleType, ShadingType } from 'docx'
 import { languageDirection } from '../manuscript/direction.ts'
+import { MONO } from './code-look.ts'
 import { type DocxLook, SANS, SERIF, withLook } from './look.ts'
-
-const MONO = 'Consolas'
-const COMPLEX_SCRIPT = 'Times New Roman'
-// scripts missing from Times New Roman
-const OTHER_COMPLEX: Record<string, string> = {
-  bn: 'Nirmala UI',
-  hi: 'Nirmala UI',
-  ta: 'Nirmala UI',
-  th: 'Leelawadee UI',
-}
-const EAST_ASIAN: Record<string, string> = { ja: 'MS Mincho', ko: 'Batang', zh: 'SimSun' }
-
-/** Measurements of code within a line: size in points. */
-export const CODE_CHARACTERS = { style: 'CodeChar', font: MONO, size: 9.5 }
+import { COMPLEX_SCRIPT, EAST_ASIAN, OTHER_COMPLEX } from './script-fonts.ts'
 
 const GRAY = '595959'
 const CODE_GROUND = 'F4F3EF'
-const CODE_TAB = 408
 const WRITING_LINE = { style: BorderStyle.SINGLE, color: '808080', size: 4, space: 0 }
 
 /** Line distance in twips, the same in every program and font; a picture in the line still gets its space. */
@@ -303,8 +290,3 @@ function usualStyles(accent: string, language: string): IStylesOptions {
     }
   }
 }
-
-export const codeTabs = Array.from({ length: 12 }, (_, at) => ({
-  type: TabStopType.LEFT,
-  position: CODE_TAB * (at + 1),
-}))

@@ -1,5 +1,5 @@
 import { type IStylesOptions, LineRuleType } from 'docx'
-import { CODE_CHARACTERS } from './styles.ts'
+import { CODE_CHARACTERS } from './code-look.ts'
 
 /** Of a paragraph style: type size in points, lengths in twips. */
 export type TextMeasure = {

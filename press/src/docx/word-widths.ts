@@ -1,8 +1,8 @@
 import type { Block, Inline } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
+import { CODE_CHARACTERS } from './code-look.ts'
 import { widthOf } from './line-count.ts'
 import { SANS } from './look.ts'
-import { CODE_CHARACTERS } from './styles.ts'
 
 type DataTable = Pick<Extract<Block, { t: 'table' }>, 'head' | 'rows'>
 

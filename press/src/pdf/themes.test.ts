@@ -5,7 +5,8 @@ import { makeManuscript } from '../book/make-manuscript.ts'
 import { inspectPdf } from '../inspection/inspect-pdf.ts'
 import type { Manuscript } from '../manuscript/manuscript.ts'
 import { THEMES, themeFor } from '../manuscript/themes.ts'
-import { pageFormat, TRIM_SIZES, trimFor, withGutter } from './trim.ts'
+import { withGutter } from './gutter.ts'
+import { pageFormat, TRIM_SIZES, trimFor } from './trim.ts'
 import { writePdf } from './write-pdf.ts'
 
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()

@@ -24,11 +24,9 @@ export type PageFormat = {
 
 type Sheet = { width: number; height: number }
 
-const INCH = 72
+export const INCH = 72
 /** Between the text and the empty column of the modern theme, in parts of the type size. */
-const GUTTER = 1.75
-/** What is left of an empty column at least, in parts of the type size. */
-const LEAST_ASIDE = 2.6
+export const GUTTER = 1.75
 const LETTER: Sheet = { width: 8.5 * INCH, height: 11 * INCH }
 const SHEETS: Record<string, Sheet> = {
   '5x8': { width: 5 * INCH, height: 8 * INCH },
@@ -101,7 +99,7 @@ export function pageFormat(trim: string, theme: Theme = 'classic', style: PageSt
 const LEAST_SIZE = 9.2
 
 /** Least distance of anything from the outer edge (points): Amazon KDP, 'Set Trim Size, Bleed, and Margins', 2026-11-21. */
-const EDGE = 0.25 * INCH
+export const EDGE = 0.25 * INCH
 /** Points that margins keep to the edge of the page, if the theme has as many. */
 const LEAST_EDGE = 27
 /** The narrowest column, in letters: wide margins of a small page with large type leave it at least this. */
@@ -289,46 +287,4 @@ export const isUncased = (language: string): boolean => isCjk(language) || UNCAS
 export function forLanguage(page: PageFormat, language: string): PageFormat {
   const leading = isCjk(language) ? CJK_LEADING : scriptOf(language) === 'Arab' ? ARABIC_LEADING : 0
   return leading === 0 ? page : onLines({ ...page, line: Math.max(page.line, page.size * leading) }, page.bottom)
-}
-
-/** Least gutter (points) by number of pages, by the same source. */
-const GUTTERS: readonly [number, number][] = [
-  [150, 0.375 * INCH],
-  [300, 0.5 * INCH],
-  [500, 0.625 * INCH],
-  [700, 0.75 * INCH],
-  [Number.POSITIVE_INFINITY, 0.875 * INCH],
-]
-
-/** A first estimate of a book's pages from the number of characters. */
-export function estimatedPages(page: PageFormat, length: number): number {
-  const area = (page.width - page.inside - page.outside) * (page.height - page.top - page.bottom)
-  // a letter is about 0.45 em wide; code, headings and partly filled pages use two fifths of the space
-  return Math.ceil(length / ((0.6 * area) / (0.45 * page.size * page.line)))
-}
-
-/**
- * The same page with room for the fold of a book of so many pages. The text block keeps its size as long as the empty
- * column has room to give.
- */
-export function withGutter(page: PageFormat, pages: number): PageFormat {
-  const least = GUTTERS.find(([most]) => pages <= most)?.[1] ?? 0
-  return page.mirrored ? mirroredGutter(page, least) : bothGutters(page, least)
-}
-
-function mirroredGutter(page: PageFormat, least: number): PageFormat {
-  const taken = least - page.inside
-  if (taken <= 0) return page
-  const outside = page.outside - taken
-  const aside = page.aside && Math.min(page.aside, outside - GUTTER * page.size - EDGE)
-  return { ...page, inside: least, outside, aside }
-}
-
-/** A page that is not mirrored has the fold on either side. A screen has none. */
-function bothGutters(page: PageFormat, least: number): PageFormat {
-  const right = Math.max(0, least - page.outside)
-  const left = Math.max(0, least - (page.inside - page.aside))
-  if (page.width > page.height || left + right === 0) return page
-  const given = Math.min(left + right, Math.max(0, page.aside - LEAST_ASIDE * page.size))
-  return { ...page, inside: page.inside + left - given, outside: page.outside + right, aside: page.aside - given }
 }

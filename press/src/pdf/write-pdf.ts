@@ -13,10 +13,11 @@ import { hyphenatedScript } from './break-points.ts'
 import { type Compiler, type CrampedPlace, sharedCompiler } from './compiler.ts'
 import { finishPdf } from './finish-pdf.ts'
 import type { FieldPlace } from './form-fields.ts'
+import { estimatedPages, withGutter } from './gutter.ts'
 import { loadHighlighter } from './highlight-code.ts'
 import { missingCharacters, missingWarnings } from './missing-glyphs.ts'
 import { createPrintText } from './print-text.ts'
-import { estimatedPages, forLanguage, type PageFormat, pageFormat, trimFor, withGutter } from './trim.ts'
+import { forLanguage, type PageFormat, pageFormat, trimFor } from './trim.ts'
 
 export type PdfOptions = {
   theme?: string | undefined

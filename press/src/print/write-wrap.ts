@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { PDFDocument, PDFName } from 'pdf-lib'
 import { type Artwork, type Picture, renderArtwork } from '../cover/artwork.ts'
 import { breakable, oneLine } from '../cover/cover-text.ts'
@@ -41,7 +42,7 @@ export type WrapInput = {
   isbn?: string | null
 }
 
-const WORKSPACE = new URL('../cover/', import.meta.url).pathname
+const WORKSPACE = `${join(import.meta.dirname, '../cover')}/`
 /** Type sizes of the back in points, for a page 6 inches wide. */
 const LARGEST_TYPE = 12.5
 const SIX_INCHES = 432

@@ -3,7 +3,7 @@ import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import { insertContent, updateContent } from '../contents/queries.ts'
 import type { Owned } from '../database/items.ts'
 import { fetchProject, setSections } from '../projects/queries.ts'
-import { changeSection, fetchPlannedSections, lockPlan } from './queries.ts'
+import { changeSection, fetchPlannedSections, lockPlan, type SectionRow } from './queries.ts'
 import type { Work } from './schedule.ts'
 import type { WrittenSection } from './section-writer.ts'
 import { NO_ERROR } from './stored-error.ts'
@@ -24,7 +24,7 @@ export async function saveSection(
   const isThere = before?.contentId != null && before.contentVersion !== null
   const isEdited = isThere && before.savedVersion !== null && (before.contentVersion ?? 0) > before.savedVersion
   const own = isThere && !isEdited ? before.contentId : null
-  const replaced = own ?? (isThere ? null : await questionsNamed(owned, projectId, entry.name))
+  const replaced = own ?? (isThere ? null : await questionsNamed(owned, projectId, entry.name, rows))
   const saved = replaced
     ? await updateContent(owned, replaced, fields, undefined, 'autopilot')
     : await insertContent(owned, { ...fields, projectId, runId })
@@ -54,11 +54,21 @@ export async function saveSection(
   return saved.id
 }
 
-/** The product's section of this name if it only asks, as the one of an earlier outline does. */
-async function questionsNamed(owned: Owned, projectId: string, name: string): Promise<string | null> {
+/** The composer's section of this name from an earlier outline, if it only asks and nobody has edited it. */
+async function questionsNamed(
+  owned: Owned,
+  projectId: string,
+  name: string,
+  rows: readonly SectionRow[],
+): Promise<string | null> {
   const { contentSections } = await fetchProject(owned, projectId)
   const found = contentSections.find(
-    ({ sectionName, content }) => isSameSectionName(sectionName, name) && onlyAsks(content),
+    ({ id, sectionName, content, engine, version }) =>
+      engine === 'composer' &&
+      version === 1 &&
+      isSameSectionName(sectionName, name) &&
+      onlyAsks(content) &&
+      rows.every(({ contentId }) => contentId !== id),
   )
   return found?.id ?? null
 }

@@ -133,7 +133,6 @@ export async function rightsOfProject({ tx, userId }: Owned, projectId: string):
   return row?.rights ?? null
 }
 
-/** Autopilot settings for all texts of a plan; undefined without a plan. */
 /** The sections of a planned product with their points, if this is one of them; null for others. */
 export async function fetchPlannedOutline(
   { tx, userId }: Owned,
@@ -150,6 +149,7 @@ export async function fetchPlannedOutline(
   return row?.outline.some(({ name }) => name === sectionName) ? row.outline : null
 }
 
+/** Autopilot settings for all texts of a plan; undefined without a plan. */
 export async function fetchBookContext({ tx, userId }: Owned, projectId: string): Promise<BookContext | undefined> {
   const row = await tx
     .selectFrom('bookPlans')

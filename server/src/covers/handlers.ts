@@ -56,9 +56,10 @@ export const coverHandlers = {
     const { colors, prompt } = unrecognizedWords({ style, colorScheme, prompt: customPrompt })
     return { colorScheme: colors, customPrompt: prompt }
   }),
-  sketches: authed.covers.sketches.handler(({ input: { title } }) => ({
-    sketches: SKETCHED.map((design) => sketch(title, design)),
-  })),
+  sketches: authed.covers.sketches.handler(async ({ input: { title }, context }) => {
+    await context.limited('previews')
+    return { sketches: SKETCHED.map((design) => sketch(title, design)) }
+  }),
   crop: authed.covers.crop.handler(({ input, context, signal }) =>
     cropCover(context.userId, input, context.deps, signal),
   ),

@@ -68,7 +68,7 @@ export function createLocalModels(parts: Parts): LocalModels {
   const jobs = new Map<string, Job>()
   const problems = new Map<string, LocalModelProblem>()
   /** models whose upload is being written */
-  const writing = new Set<string>()
+  const writing = new Map<string, Promise<unknown>>()
 
   /** Files are looked up in the folder's listing, never by a path from a request. */
   async function filesHere(): Promise<string[]> {
@@ -92,7 +92,7 @@ export function createLocalModels(parts: Parts): LocalModels {
   }
 
   function begin(id: string, state: Job['state'], work: (job: Job) => Promise<void>): void {
-    if (jobs.has(id)) throw new Conflict(serverMessage('model.preparing'))
+    if (jobs.has(id) || writing.has(id)) throw new Conflict(serverMessage('model.preparing'))
     problems.delete(id)
     const stop = new AbortController()
     const job: Job = { state, sizeBytes: null, receivedBytes: 0, samples: [], stop, ended: Promise.resolve() }
@@ -152,8 +152,9 @@ export function createLocalModels(parts: Parts): LocalModels {
   /** One at a time for each model, and not while it is downloaded or measured. */
   async function alone<T>(id: string, work: () => Promise<T>): Promise<T> {
     if (jobs.has(id) || writing.has(id)) throw new Conflict(serverMessage('model.preparing'))
-    writing.add(id)
-    return work().finally(() => writing.delete(id))
+    const written = work().finally(() => writing.delete(id))
+    writing.set(id, written)
+    return written
   }
 
   return {
@@ -200,6 +201,7 @@ export function createLocalModels(parts: Parts): LocalModels {
       const job = jobs.get(id)
       job?.stop.abort()
       await job?.ended
+      await writing.get(id)?.catch(() => {})
       problems.delete(id)
       await discardDownload(ready.path)
       await discardUpload(ready.path)

@@ -16,7 +16,7 @@ const part = (path: string) => `${path}.upload`
 const notes = (path: string) => `${path}.upload.json`
 const notesForm = z.object({ sizeBytes: z.number(), modifiedAt: z.number() })
 
-/** Of the part files of `upload.ts`, the model file's name; null for any other file. */
+/** Name of the model file that a part file belongs to; null for other files. */
 export const uploadedFile = (name: string): string | null => /^(.+\.gguf)\.upload$/.exec(name)?.[1] ?? null
 
 /** A file name that is safe in this folder and in an address: 'My model (2).GGUF' → 'My-model-2.gguf'. */
@@ -59,8 +59,10 @@ export async function beginUpload(
   const receivedBytes = (isSame && (await readUpload(path))?.receivedBytes) || 0
   if (sizeBytes - receivedBytes > freeBytes) throw noRoom()
   if (receivedBytes > 0) return receivedBytes
-  await writeFile(part(path), '', { mode: 0o600 })
+  // a part without notes could not be deleted
+  await rm(part(path), { force: true })
   await writeFile(notes(path), JSON.stringify({ sizeBytes, modifiedAt }), { mode: 0o600 })
+  await writeFile(part(path), '', { mode: 0o600 })
   return 0
 }
 

@@ -1,4 +1,4 @@
-import { fetchFullName } from '../account/queries.ts'
+import { fetchBrand, fetchFullName } from '../account/queries.ts'
 import { fetchContents } from '../contents/queries.ts'
 import { fetchCover } from '../covers/queries.ts'
 import { NotFound } from '../database/errors.ts'
@@ -46,7 +46,7 @@ export const previewHandlers = {
         rights: null,
         citations: null,
         layout: null,
-        style: null,
+        style: await fetchBrand(own),
       }
       const sources = await sourcesOf(own, contentSections)
       const parts = { ...unset, title: name, productType, productTitle, cover, contentSections, sources }

@@ -35,7 +35,7 @@ export function ComposerForecast({
       {alike && (
         <Box component="p" mt="sm">
           {rich(
-            'You already have <product>{title}</product> on this subject. The built-in composer will reuse most of its text (about {percent} %). Add your own answers, notes or a model to make it different.',
+            'You already have <product>{title}</product> on this subject. About {percent}% of the new text will be the same. Add your own answers or notes, or connect a model, to make it different.',
             {
               ...alike,
               product: (title) => (

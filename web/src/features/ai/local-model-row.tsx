@@ -184,9 +184,10 @@ function useActions({ id, name, state, page }: LocalModel, isUploading: boolean)
     if (what === 'remove') {
       const agreed = await ask({
         title: isUploading ? t('Cancel Upload') : state === 'downloading' ? t('Cancel Download') : t('Delete Model'),
-        question: page
-          ? t('Delete the file of {name} from this server? You can download it again.', { name })
-          : t('Delete {name} from this server?', { name }),
+        question:
+          page && !isUploading
+            ? t('Delete the file of {name} from this server? You can download it again.', { name })
+            : t('Delete {name} from this server?', { name }),
         confirmLabel: t('Delete'),
         danger: true,
       })

@@ -25,6 +25,9 @@ const SPEED_MS = 10_000
 let current: ModelUpload | null = null
 let stop = new AbortController()
 let samples: { at: number; bytes: number }[] = []
+let isStarting = false
+/** What the server has confirmed. */
+let confirmedBytes = 0
 const listeners = new Set<() => void>()
 
 function change(next: ModelUpload | null): void {
@@ -55,6 +58,16 @@ export function useModelUpload(): ModelUpload | null {
  * @throws Error with a message why it can't start
  */
 export async function startModelUpload(file: File, confirmReplacing: () => Promise<boolean>): Promise<void> {
+  if (isStarting || (current && current.errorMessage === null)) return
+  isStarting = true
+  try {
+    await prepare(file, confirmReplacing)
+  } finally {
+    isStarting = false
+  }
+}
+
+async function prepare(file: File, confirmReplacing: () => Promise<boolean>): Promise<void> {
   if ((await file.slice(0, MAGIC.length).text()) !== MAGIC)
     throw new Error(t('This isn’t a GGUF file. Choose a model file that ends in .gguf.'))
   let begun = await begin(file)
@@ -89,13 +102,13 @@ async function sendAll(upload: ModelUpload): Promise<void> {
   change(upload)
   try {
     for (let failures = 0; ; ) {
-      const before = current?.receivedBytes
+      const before = confirmedBytes
       const error = await sendPieces(upload, signal).catch((failure: unknown) => failure)
       if (signal.aborted) return
       if (error === undefined) break
-      failures = current?.receivedBytes === before ? failures + 1 : 1
+      failures = confirmedBytes === before ? failures + 1 : 1
       const wait = RETRY_AFTER_MS[failures - 1]
-      if (isLasting(error) || wait === undefined) throw error
+      if (isLasting(error, failures > 1) || wait === undefined) throw error
       await new Promise((waited) => setTimeout(waited, wait))
       if (signal.aborted) return
     }
@@ -111,7 +124,10 @@ async function sendAll(upload: ModelUpload): Promise<void> {
 /** From where the server is, which may have received a piece whose answer was lost. */
 async function sendPieces({ file }: ModelUpload, signal: AbortSignal): Promise<void> {
   const { id, receivedBytes, isTaken } = await begin(file)
+  if (signal.aborted) throw signal.reason
   if (isTaken) return
+  samples = []
+  confirmedBytes = receivedBytes
   for (let offset = receivedBytes; offset < file.size; ) {
     const piece = file.slice(offset, offset + MODEL_PIECE_BYTES)
     progress(offset)
@@ -121,6 +137,7 @@ async function sendPieces({ file }: ModelUpload, signal: AbortSignal): Promise<v
       { onShare: (share) => progress(offset + share * piece.size), signal },
     )
     offset += piece.size
+    confirmedBytes = offset
   }
 }
 
@@ -133,7 +150,10 @@ function progress(receivedBytes: number): void {
   if (current) change({ ...current, receivedBytes, bytesPerSecond })
 }
 
-const isLasting = (error: unknown) => error instanceof Refused || (error instanceof ORPCError && error.status < 500)
+/** After a broken connection the server may still be writing the last piece, which it answers with 409. */
+const isLasting = (error: unknown, isRetry: boolean) =>
+  error instanceof Refused ||
+  (error instanceof ORPCError && error.status < 500 && error.status !== 429 && !(isRetry && error.status === 409))
 
 /** Of `startModelUpload`, or of an upload that stopped. */
 export const uploadErrorMessage = (error: unknown): string =>

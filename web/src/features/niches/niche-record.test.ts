@@ -26,6 +26,8 @@ it('asks for similar niches with the original request, or with the subject and t
     targetAudience: 'cyclists over fifty',
     interests: 'First steps with night rides',
   })
+  const searching = { ...saved, name: 'Meal plans for parents looking for time' }
+  expect(requestLike(searching).targetAudience).toBe('parents looking for time')
   expect(requestLike({ ...saved, name: niche.name }).targetAudience).toBe(niche.name)
   const request = { targetAudience: 'Cyclists', interests: 'lamps', budgetRange: '$30' }
   expect(requestLike({ ...saved, request })).toEqual(request)

@@ -23,8 +23,9 @@ export function toRecord({ demographics, ...niche }: NicheDraft): NicheRecord {
   return { name, marketSize, competitionLevel, profitPotential, age, income, painPoints: painPoints.join('\n') }
 }
 
-/** 'Night rides for cyclists': the last 'for' is followed by people. */
-const SUBJECT_AND_PEOPLE = /^(.+) (?:for|für) (.+)$/
+/** 'Night rides for cyclists': the last 'for' is followed by people, unless it belongs to a verb. */
+const SUBJECT_AND_PEOPLE =
+  /^(.+) (?:(?<!\b(?:looking|waiting|asking|searching|caring|planning|preparing|paying) )for|für) (.+)$/
 
 /** The request for similar niches: the original request, or else the people and the subject in the niche's name. */
 export function requestLike({ name, request }: Niche): NicheForm {

@@ -55,7 +55,11 @@ export function Brand({ style, onUse }: { style: BookStyle; onUse: (brand: BookS
         )}
       </Group>
       <p className="caption">
-        {isSame ? t('This is your brand. New products start with it.') : t('New products start with your brand.')}
+        {isSame
+          ? t('This is your brand. New products start with it.')
+          : brand
+            ? t('New products start with your brand.')
+            : t('New products start with your brand, once you save one.')}
       </p>
     </div>
   )

@@ -126,8 +126,8 @@ const named = (list: readonly { key: string; label: string }[]) =>
 
 const choices = () =>
   [
-    { key: 'bodyFace', label: t('Text face'), options: faces(BODY_FACES) },
-    { key: 'headingFace', label: t('Heading face'), options: faces(HEADING_FACES) },
+    { key: 'bodyFace', label: t('Text font'), options: faces(BODY_FACES) },
+    { key: 'headingFace', label: t('Heading font'), options: faces(HEADING_FACES) },
     { key: 'opener', label: t('Chapter opening'), options: named(OPENERS) },
     { key: 'ornament', label: t('Ornament'), options: named(ORNAMENTS) },
   ] as const
@@ -150,7 +150,7 @@ function Measure({
       label={
         <Group justify="space-between">
           <span>{label}</span>
-          <span className="caption">{t('{percent} %', { percent })}</span>
+          <span className="caption">{t('{percent}%', { percent })}</span>
         </Group>
       }
     >
