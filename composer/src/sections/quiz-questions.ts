@@ -41,6 +41,11 @@ export const aboutMistakes = ({ mistakes }: Topic, turn: number): QuizQuestion[]
 export const aboutDoubts = ({ questions }: Topic, turn: number): QuizQuestion[] =>
   questions.map(({ q, answer }) => ({ q: worded(OF_READER, q, turn), answer }))
 
+/** 'The last thirty minutes' is nothing that works or not. */
+const NO_ACTION = /^(?:an?|the|first|two|three|four|five|six|ten)\b/i
+
 /** By what one sees that the steps of a topic were done well. */
 export const aboutResult = ({ procedure: { name, steps }, checks }: Topic, turn: number): QuizQuestion[] =>
-  steps.length > 0 && checks.length > 1 ? [{ q: worded(OF_RESULT, name, turn), answer: checks.join(' ') }] : []
+  steps.length > 0 && checks.length > 1 && !NO_ACTION.test(name)
+    ? [{ q: worded(OF_RESULT, name, turn), answer: checks.join(' ') }]
+    : []

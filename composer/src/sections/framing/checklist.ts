@@ -13,6 +13,8 @@ const SAME_SHARE = 0.6
 /** Of a check's words, those in its remedy; one of them in the words of the step itself. */
 const REMEDY_SHARE = 0.5
 const MOST_MISTAKES = 2
+/** Words that a remedy adds to its check: 'The lid is closed. If not: Close the lid.' adds none. */
+const FEWEST_NEW = 2
 
 /** True where a check of the book says the same. */
 function isSaid(check: string, book: readonly string[]): boolean {
@@ -24,13 +26,14 @@ function isSaid(check: string, book: readonly string[]): boolean {
 function remedyFor(check: string, { procedure, mistakes }: Topic, used: Set<string>): string {
   const own = stems(check)
   const shared = (words: string) => sharedStems(own, stems(words))
+  const isNew = (say: string) => stems(say).size - shared(say) >= FEWEST_NEW
   const [best] = [
     ...mistakes.map(({ mistake, fix }) => ({ say: fix, near: shared(`${mistake} ${fix}`), isNamed: true })),
     ...procedure.steps.map((step) => {
       return { say: `${step.do}.`, near: shared(`${step.do} ${step.how}`), isNamed: shared(step.do) > 0 }
     }),
   ]
-    .filter(({ say, near, isNamed }) => isNamed && near >= own.size * REMEDY_SHARE && !used.has(say))
+    .filter(({ say, near, isNamed }) => isNamed && near >= own.size * REMEDY_SHARE && !used.has(say) && isNew(say))
     .toSorted((one, other) => other.near - one.near)
   if (!best) return ''
   used.add(best.say)
