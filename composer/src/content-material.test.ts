@@ -65,6 +65,18 @@ describe('a section with the creator’s own words', () => {
     )
   })
 
+  it('has a price list under “What we spent” in the chapter about costs, and short headings of notes in bold', () => {
+    const text = 'Smoker: $38\nSuit: $95\n\nDrying times\n\nWax: 7 days\nComb: 21 days'
+    const note = { heading: 'What we spent', isNote: true, reference: '[^S1-1]', text }
+    const sections = ['Chapter 1: Tools for bees', 'Chapter 2: What bees can cost']
+    const inChapter = (sectionName: string) =>
+      write({ sectionName, outline: '', sections, extracts: [note], linesElsewhere: [] }, unknown)
+    expect(inChapter('Chapter 1: Tools for bees')).not.toContain('$38')
+    const costs = inChapter('Chapter 2: What bees can cost')
+    expect(costs).toContain('## What we spent\n\n| Item | Amount |')
+    expect(costs).toContain('**Drying times**\n\n| Item | Days |')
+  })
+
   it('keeps a quotation of the notes as one', () => {
     const note = {
       heading: '',

@@ -7,7 +7,7 @@ const ASKS_FOR: readonly (readonly [Intent, RegExp])[] = [
   ['mistake', /\bwrong\b|\bmistakes?\b|\bmisjudge\b|\bnever do\b|\byou reject\b|\byou break\b|\bfool you\b/i],
   ['tool', /\btools?\b|\bmaterials?\b|\bequipment\b/i],
   ['term', /\bwords of\b|\bterms?\b/i],
-  ['cost', /\bnumbers?\b|\bfigures?\b|\bprices?\b|\bcosts?\b/i],
+  ['cost', /\bnumbers?\b|\bfigures?\b|\bprices?\b|\bcosts?\b|\bspen[dt]\b|\bpaid\b|\bbudget\b|\bexpenses?\b/i],
   ['plan', /\border\b|\bsteps?\b|\bplan\b|\bcomes first\b/i],
   ['example', /\bcase\b|\bexample\b|\bexperience\b|\bstory\b/i],
 ]

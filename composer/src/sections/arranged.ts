@@ -143,6 +143,9 @@ export function arranged(text: string, reference: string): Blocks {
   return paragraphs.flatMap((paragraph, at) => {
     const mark = at === paragraphs.length - 1 ? reference : ''
     const shape = shapeOf(paragraph)
+    const isHeading =
+      at < paragraphs.length - 1 && wordsIn(paragraph) <= LONGEST_CELL && /^\S[^\n]*[\p{L}\p{N})]$/u.test(paragraph)
+    if (!shape && isHeading) return [`**${escapeMarkdown(oneLine(paragraph))}**`]
     if (!shape) return [isQuoted(paragraph) ? quoted(paragraph, mark) : `${escapeBlock(oneLine(paragraph))}${mark}`]
     if (shape.kind !== 'table' || !shape.lead)
       return [...(shape.lead ? [escapeBlock(shape.lead)] : []), shapeBlock(shape, mark)]

@@ -35,6 +35,6 @@ export const licence: Part = (order, whole) => {
     ...under('## You may', [listed(true)]),
     ...under('## You may not', [listed(false)]),
     'All other rights reserved.',
-    order.rights ? '' : authorNote('For you to add', [`Which rights come with ${whole.subject} under Design?`]),
+    order.rights ? '' : authorNote('For you to add', [`Does Design give ${whole.subject} the same rights?`]),
   ]
 }

@@ -71,7 +71,7 @@ export function ThemeEditor({
           ))}
           <p className="caption">
             {t(
-              'Measures are relative to the theme’s. On small pages, text stops growing or shrinking where lines would be too short or notes too small to print.',
+              'Sizes are relative to the theme. On small pages, text stops growing or shrinking where lines would be too short or notes too small to print.',
             )}
           </p>
           <Button variant="default" disabled={!isChanged} onClick={() => choose({})}>
