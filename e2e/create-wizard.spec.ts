@@ -40,7 +40,7 @@ test('a refresh in the middle of the wizard loses nothing', { tag: ['@WIZ-12', '
 })
 
 test('a draft resumes on another device where it stopped', {
-  tag: ['@WIZ-5', '@WIZ-6', '@WIZ-7', '@WIZ-8', '@WIZ-36', '@WIZ-40', '@NAV-11'],
+  tag: ['@long', '@WIZ-5', '@WIZ-6', '@WIZ-7', '@WIZ-8', '@WIZ-36', '@WIZ-40', '@NAV-11'],
 }, async ({ page, creator, browser, product }) => {
   const wizard = wizardOn(page)
   await wizard.open()

@@ -32,7 +32,10 @@ async function openDialog(page: Page, id: string) {
   return dialog
 }
 
-test('a link leads to another section of the product, chosen by its name', async ({ page, creator: _ }) => {
+test('a link leads to another section of the product, chosen by its name', { tag: '@long' }, async ({
+  page,
+  creator: _,
+}) => {
   const { project } = await product(page)
   await openDialog(page, project.id)
   const editor = editorOn(page)

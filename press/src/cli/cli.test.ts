@@ -182,7 +182,9 @@ test('reports that the folder cannot be written', async () => {
   expect(stderr).toContain('can’t be created')
 })
 
-test('creates the two files of a paperback, with the size and number of pages in their names', async () => {
+test('creates the two files of a paperback, with the size and number of pages in their names', {
+  tags: ['slow'],
+}, async () => {
   const file = await bookFile('paperback.json', SMALL)
   const out = join(folder, 'print')
   const { code, stderr } = await press(file, out, '--only', 'print', '--paper', 'cream', '--trim', '5x8')

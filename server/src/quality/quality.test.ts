@@ -143,7 +143,7 @@ describe('a report', () => {
 })
 
 describe('a long book', () => {
-  it('is checked off the event loop: nobody else waits', { retry: 2 }, async () => {
+  it('is checked off the event loop: nobody else waits', { retry: 2, tags: ['slow'] }, async () => {
     const words = 'garden window morning light water stone letter simple answer paper kitchen market'.split(' ')
     let seed = 7
     const next = () => {
