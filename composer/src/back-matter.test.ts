@@ -13,6 +13,13 @@ it('chapters leave enough for the troubleshooting and the worked example at the 
   expect(template.get('Worked Example')?.match(/^## /gm)?.length).toBeGreaterThan(1)
 })
 
+it('troubleshooting has situations under their steps, then mistakes in columns named for what they hold', () => {
+  const help = written('guide', 'Container gardening for renters').get('Troubleshooting') ?? ''
+  expect(help).toMatch(/^### Step \d: Sowing .*\n\n\*\*Your seedlings .* falling over\.\*\* More light/m)
+  expect(help).toContain('| The mistake | What happens | What to do instead | More in |')
+  expect(help).toMatch(/^\| \p{Lu}\p{Ll}+ing .+ \| .+\. \| .+\. \| Step \d \|$/mu)
+})
+
 it('the contents of a product are listed once', () => {
   const guide = [...written('guide', 'Family history for retired teachers').values()].join('\n')
   expect(guide.match(/^## What is inside$/gm)).toHaveLength(1)
