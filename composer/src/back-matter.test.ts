@@ -13,6 +13,13 @@ it('chapters leave enough for the troubleshooting and the worked example at the 
   expect(template.get('Worked Example')?.match(/^## /gm)?.length).toBeGreaterThan(1)
 })
 
+it('troubleshooting has situations under their steps, then mistakes in columns named for what they hold', () => {
+  const help = written('guide', 'Container gardening for renters').get('Troubleshooting') ?? ''
+  expect(help).toMatch(/^### Step \d: Sowing .*\n\n\*\*Your seedlings .* falling over\.\*\* More light/m)
+  expect(help).toContain('| The mistake | What happens | What to do instead | More in |')
+  expect(help).toMatch(/^\| \p{Lu}\p{Ll}+ing .+ \| .+\. \| .+\. \| Step \d \|$/mu)
+})
+
 it('the contents of a product are listed once', () => {
   const guide = [...written('guide', 'Family history for retired teachers').values()].join('\n')
   expect(guide.match(/^## What is inside$/gm)).toHaveLength(1)
@@ -41,8 +48,10 @@ it('no label of a mistake is glued into a sentence', () => {
 it('buyers of content with private label rights read what they may do with it, as its creator decided', () => {
   const terms = written('plr', 'Watercolor painting for retired teachers').get('License Terms') ?? ''
   const [may = '', mayNot = ''] = terms.split('## You may not')
-  expect(may).toContain('- Edit the content. Rewrite')
-  expect(mayNot).toContain('- Give it away free.')
+  expect(may).toMatch(/^This license covers everything in “.*Watercolor painting.*”$/im)
+  expect(may).toContain('- Resell to end customers. Sell it at a price you set')
+  expect(mayNot).toContain('- Give it away for free. Every copy has a price')
+  expect(mayNot).toContain('The author keeps the copyright')
   const own = composeContent(
     {
       title: 'Watercolor painting',
@@ -53,7 +62,7 @@ it('buyers of content with private label rights read what they may do with it, a
     },
     { seed: '' },
   )
-  expect(own.split('## You may not')[1]).toContain('- Edit the content. The wording stays.')
+  expect(own.split('## You may not')[1]).toContain('- Edit the content. Use the text word for word')
   expect(notesIn(own)).toEqual([])
 })
 

@@ -187,6 +187,7 @@ function blocksOf(input: ContentInput): Blocks {
   const body = special
     ? special(order, {
         subject: subject.called,
+        title: truncate(oneLine(input.title), LONGEST_NAME),
         audience: audience.given ? inFull(audience) : '',
         sections,
         modules: plan,

@@ -6,6 +6,7 @@ import { LOOKALIKES, UNKNOWN_SUBJECTS } from '../test/unknown-subjects.ts'
 import { findDomain } from './find-domain.ts'
 import care from './knowledge/care.json' with { type: 'json' }
 import { knowledgeOf } from './knowledge-of.ts'
+import { placeOf } from './section-kind.ts'
 
 /** Twelve products; `npm run grid` creates every subject in all six types, and once more with material. */
 const whole = import.meta.env.MODE === 'grid'
@@ -24,6 +25,11 @@ const from = (source: string) =>
       .filter((sentence) => sentence.source === source)
       .map(({ text }) => `${product.name}: ${text}`),
   )
+/** A license is the same in all products: docs/decisions/0088. */
+const withoutLicense = (product: UnknownProduct): UnknownProduct => ({
+  ...product,
+  sections: product.sections.filter(({ input }) => placeOf(input.sectionName).kind !== 'licence'),
+})
 /** The blocks that contain a text of the creator, by section name. */
 const placesOf = ({ sections }: UnknownProduct, text: string) =>
   sections.flatMap(({ input, text: section }) =>
@@ -48,7 +54,7 @@ function mostShared(sources: readonly string[]): number {
   const runs = bare.slice(0, count).map(
     (product) =>
       new Set(
-        sentencesIn(product)
+        sentencesIn(withoutLicense(product))
           .filter(({ source }) => sources.includes(source))
           .flatMap(({ text }) => [...wordShingles(text)]),
       ),
@@ -83,6 +89,7 @@ describe('products about subjects without a subject file', () => {
     const blocksOf = (text: string) => text.split(/\n\n|\n(?=[|-])|(?<=\.)\*\* /)
     const texts = bare
       .slice(0, count)
+      .map(withoutLicense)
       .map(
         ({ sections }) =>
           new Set(sections.flatMap(({ text }) => blocksOf(text).flatMap((block) => [...wordShingles(block)]))),

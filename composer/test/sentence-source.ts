@@ -1,21 +1,19 @@
 import { AUTHOR_NOTE_LEADS } from '@makeready/contract/domain/author-notes'
+import { LICENSE_TERMS } from '../src/sections/framing/licence.ts'
 import type { UnknownProduct } from './unknown-products.ts'
 
 type SentenceSource = 'label' | 'creator' | 'promise' | 'material' | 'question' | 'form' | 'care' | 'filler'
 type Sentence = { text: string; source: SentenceSource; under: string }
 
-/** Complete standard texts: rules for changing a template, disclaimers. */
+/** The line of a license that names the product. */
+const COVERS = /^This license covers everything in /
+/** Complete standard texts: license terms, rules for changing a template, disclaimers. */
 const FORM_TEXT: readonly string[] = [
   'Keep an untouched copy.',
   'Change names and dates.',
   'Delete rows you skip.',
   'No result is guaranteed.',
-  'Edit the content',
-  'Claim authorship',
-  'Resell to end customers',
-  'Give it away free',
-  'Pass these rights on',
-  'All other rights reserved.',
+  ...LICENSE_TERMS,
 ]
 const NOTE = new RegExp(`^\\*\\*(?:${AUTHOR_NOTE_LEADS.join('|')})\\.\\*\\* `)
 const QUESTION = /\?$/
@@ -54,7 +52,7 @@ export function sentencesWithSource(
   const form = FORM_TEXT.map(normalize)
   const notes = normalize(care)
   const sourceOf = (text: string, isNote: boolean): SentenceSource => {
-    const letters = normalize(text)
+    const letters = normalize(text.replace(COVERS, ''))
     if (isNote) return QUESTION.test(text) || INSTRUCTION.test(text) ? 'question' : 'filler'
     if (names.includes(letters)) return 'label'
     if (form.includes(letters)) return 'form'

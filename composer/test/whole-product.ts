@@ -2,8 +2,12 @@ import type { ProductType } from '@makeready/contract/domain/product-types'
 import { composeBookOutline } from '../src/book-outline.ts'
 import { composeContent } from '../src/content.ts'
 import { PRODUCT_WORDS } from '../src/product-words.ts'
+import { placeOf } from '../src/section-kind.ts'
 
-/** All sections of a product about a subject, each written with those before it, as by Autopilot. */
+/**
+ * All sections of a product about a subject, each written with those before it, as by Autopilot; without the license, which
+ * is the same in all products by intent (docs/decisions/0088).
+ */
 export function wholeProduct(subject: string, productType: ProductType, targetAudience: string): string {
   const ideaContext = {
     concept: `${PRODUCT_WORDS[productType].withArticle} on ${subject} for ${targetAudience}`,
@@ -19,5 +23,5 @@ export function wholeProduct(subject: string, productType: ProductType, targetAu
     const about = { title, contentType: 'educational' as const, productType, ideaContext }
     earlier.push(composeContent({ ...about, ...section, earlier: [...earlier] }, options))
   }
-  return earlier.join('\n\n')
+  return earlier.filter((_, at) => placeOf(sections[at] ?? '').kind !== 'licence').join('\n\n')
 }

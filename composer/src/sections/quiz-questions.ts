@@ -19,11 +19,6 @@ const OF_READER: readonly Wording[] = [
   (asked) => `“${asked}” How do you answer, and why?`,
   (asked) => `Someone new to this asks you, “${asked}” What is your answer?`,
 ]
-const OF_RESULT: readonly Wording[] = [
-  (name) => `You have done “${name}.” What should be true now?`,
-  (name) => `What shows you that “${name}” worked?`,
-  (name) => `What do you check at the end of “${name}”?`,
-]
 /** `turn`: questions with the next number are worded in another way. */
 const worded = (wordings: readonly Wording[], about: string, turn: number): string =>
   wordings[turn % wordings.length]?.(about) ?? about
@@ -40,12 +35,3 @@ export const aboutMistakes = ({ mistakes }: Topic, turn: number): QuizQuestion[]
 /** What people ask about a topic, to be answered by someone who learned it. */
 export const aboutDoubts = ({ questions }: Topic, turn: number): QuizQuestion[] =>
   questions.map(({ q, answer }) => ({ q: worded(OF_READER, q, turn), answer }))
-
-/** 'The last thirty minutes' is nothing that works or not. */
-const NO_ACTION = /^(?:an?|the|first|two|three|four|five|six|ten)\b/i
-
-/** By what one sees that the steps of a topic were done well. */
-export const aboutResult = ({ procedure: { name, steps }, checks }: Topic, turn: number): QuizQuestion[] =>
-  steps.length > 0 && checks.length > 1 && !NO_ACTION.test(name)
-    ? [{ q: worded(OF_RESULT, name, turn), answer: checks.join(' ') }]
-    : []

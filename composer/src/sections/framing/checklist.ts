@@ -2,7 +2,7 @@ import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize } from '../../language/case.ts'
 import { sharedStems, stems } from '../../language/stems.ts'
 import type { Topic } from '../../topics.ts'
-import { type Blocks, heading, under } from '../markdown.ts'
+import { type Blocks, boxes, heading, under } from '../markdown.ts'
 import { topicFinder } from '../nearest.ts'
 import type { Order } from '../section.ts'
 import { freshOf } from './book-parts.ts'
@@ -10,56 +10,38 @@ import { type Part, placesOf } from './part.ts'
 
 /** Of the words of the shorter check. */
 const SAME_SHARE = 0.6
-/** Of a check's words, those in its remedy; one of them in the words of the step itself. */
-const REMEDY_SHARE = 0.5
 const MOST_MISTAKES = 2
-/** Words that a remedy adds to its check: 'The lid is closed. If not: Close the lid.' adds none. */
-const FEWEST_NEW = 2
+/** Of a stage: where fewer are new, it has some that the stage's own section ends with. */
+const FEWEST_CHECKS = 4
 
-/** True where a check of the book says the same. */
-function isSaid(check: string, book: readonly string[]): boolean {
+/** True where another check says the same. */
+function isSaid(check: string, others: readonly string[]): boolean {
   const own = stems(check)
-  return book.map(stems).some((one) => sharedStems(own, one) >= Math.min(own.size, one.size) * SAME_SHARE)
+  return others.map(stems).some((one) => sharedStems(own, one) >= Math.min(own.size, one.size) * SAME_SHARE)
 }
 
-/** What to do where a check fails: the step or correction that is about it; '' where none is. */
-function remedyFor(check: string, { procedure, mistakes }: Topic, used: Set<string>): string {
-  const own = stems(check)
-  const shared = (words: string) => sharedStems(own, stems(words))
-  const isNew = (say: string) => stems(say).size - shared(say) >= FEWEST_NEW
-  const [best] = [
-    ...mistakes.map(({ mistake, fix }) => ({ say: fix, near: shared(`${mistake} ${fix}`), isNamed: true })),
-    ...procedure.steps.map((step) => {
-      return { say: `${step.do}.`, near: shared(`${step.do} ${step.how}`), isNamed: shared(step.do) > 0 }
-    }),
-  ]
-    .filter(({ say, near, isNamed }) => isNamed && near >= own.size * REMEDY_SHARE && !used.has(say) && isNew(say))
-    .toSorted((one, other) => other.near - one.near)
-  if (!best) return ''
-  used.add(best.say)
-  return best.say
+/** The checks of a topic that no section has, and as many of the others as a stage needs; in their order. */
+function ownChecks({ checks }: Topic, order: Order, said: readonly string[], count: number): string[] {
+  const all = checks.filter((check) => !isSaid(check, said))
+  const fresh = freshOf(all, order)
+  const others = all.filter((check) => !fresh.includes(check)).slice(0, Math.max(0, count - fresh.length))
+  return all.filter((check) => fresh.includes(check) || others.includes(check))
 }
 
-/** The checks of a stage as boxes, each with its remedy, where to look for the others, and what goes wrong there. */
+/** The checks of a stage as boxes, where to look for what is still open, and what goes wrong there. */
 function stage(order: Order, topic: Topic, { checks, place }: { checks: readonly string[]; place?: string }): Blocks {
-  const used = new Set<string>()
-  const rows = checks.map((check) => ({ check, remedy: remedyFor(check, topic, used) }))
-  const lines = rows.map(({ check, remedy }) => {
-    const box = `- [ ] ${escapeMarkdown(capitalize(check))}`
-    return remedy ? `${box} *If not:* ${escapeMarkdown(remedy)}` : box
-  })
   const { name, steps } = topic.procedure
-  const isOpen = rows.some(({ remedy }) => remedy === '') && steps.length > 0
+  const steer = [place ?? '', steps.length > 0 ? `“${name}”` : ''].filter(Boolean).join(', ')
   const slips = topic.mistakes
-    .filter(({ why, fix }) => !order.earlierText.has([why]) && !order.earlierText.has([fix]) && !used.has(fix))
+    .filter(({ why, fix }) => !order.earlierText.has([why]) && !order.earlierText.has([fix]))
     .slice(0, MOST_MISTAKES)
     .map(
       ({ mistake, why, fix }) =>
         `**${escapeMarkdown(mistake.replace(/[.?!]$/, ''))}?** ${escapeMarkdown(`${why} ${fix}`)}`,
     )
   return under(heading(topic.name), [
-    lines.join('\n'),
-    isOpen ? `Still open? ${place ? `${place}, ` : ''}“${escapeMarkdown(name)}.”` : '',
+    boxes(checks.map(capitalize)),
+    steer ? `Still open? ${escapeMarkdown(steer.endsWith('”') ? `${steer.slice(0, -1)}.”` : `${steer}.`)}` : '',
     ...slips,
   ])
 }
@@ -72,11 +54,12 @@ export const checklist: Part = (order, whole) => {
   const found = new Map(result.map((check) => [check, find(check)]))
   const places = placesOf(order, whole)
   const stages = topics.flatMap((topic) => {
-    const own = freshOf(topic.checks, order).filter((check) => !isSaid(check, book?.checks ?? []))
-    const checks = [...result.filter((check) => found.get(check) === topic), ...own]
+    const ofBook = result.filter((check) => found.get(check) === topic)
+    const own = ownChecks(topic, order, book?.checks ?? [], FEWEST_CHECKS - ofBook.length)
     const place = places.get(topic)
+    const checks = [...ofBook, ...own]
     return checks.length > 0 ? stage(order, topic, { checks, ...(place && { place }) }) : []
   })
   const others = result.filter((check) => found.get(check) === undefined)
-  return [others.map((check) => `- [ ] ${escapeMarkdown(capitalize(check))}`).join('\n'), ...stages]
+  return [boxes(others.map(capitalize)), ...stages]
 }

@@ -11,6 +11,7 @@ import type { Order } from '../section.ts'
 
 export type Whole = {
   subject: string
+  title: string
   /** '' if nobody was named */
   audience: string
   sections: readonly string[]

@@ -27,8 +27,8 @@ import { carriesGlossary, onceEach, resources, WORDS_TO_KNOW } from './resources
 import { workedExample } from './template-pack.ts'
 
 const MAX_ITEMS = 12
-const MAX_SITUATIONS = 8
-const MAX_SYMPTOMS = 10
+const MAX_SITUATIONS = 10
+const MAX_MISTAKES = 10
 /** A step that only says when: 'Two days before'. */
 const A_TIME = /\b(?:days?|weeks?|months?|evening|morning|hours?)\b[^.:;,]{0,12}$/i
 
@@ -49,14 +49,32 @@ const situations = (order: Order, most: number): Blocks =>
     .slice(0, most)
     .flatMap((one) => [`**${escapeMarkdown(one.case)}**`, escapeMarkdown(one.answer)])
 
-/** What one sees, what causes it and what to do about it, in the order of the steps. */
-function symptoms(order: Order, whole: Whole): string {
+/** Asks for nothing that the situation itself does not ask for. */
+const ASKS_WHAT_TO_DO =
+  /(?<=[.!?”]) (?:What (?:do|would|will|can|should) you (?:do|change|try)(?: [\p{L}’]+){0,3}|What now|What (?:is|went|was) wrong|What (?:has )?happened)\?$/iu
+
+/** Situations under the sections that they belong to, so that they can be looked up; what to do about each. */
+function situationsByPlace(order: Order, whole: Whole): Blocks {
   const places = placesOf(order, whole)
-  const rows = pick(order, (topic) => topic.mistakes.map((slip) => ({ ...slip, topic })), MAX_SYMPTOMS)
+  const cases = new Set(casesLeft(order).slice(0, MAX_SITUATIONS))
+  return order.topics.flatMap((topic) => {
+    const own = casesAbout(order.book, topic).filter((one) => cases.delete(one))
+    const place = places.get(topic)
+    return under(
+      heading(place ? `${place}: ${topic.name}` : topic.name, 3),
+      own.map((one) => `**${escapeMarkdown(one.case.replace(ASKS_WHAT_TO_DO, ''))}** ${escapeMarkdown(one.answer)}`),
+    )
+  })
+}
+
+/** What is often done wrong, in the order of the steps, what comes of it and what is better. */
+function mistakesMade(order: Order, whole: Whole): string {
+  const places = placesOf(order, whole)
+  const rows = pick(order, (topic) => topic.mistakes.map((slip) => ({ ...slip, topic })), MAX_MISTAKES)
   const inOrder = order.topics.flatMap((topic) => rows.filter((row) => row.topic === topic))
   return table(
-    ['What you see', 'Cause', 'What to do', 'More in'],
-    inOrder.map(({ why, mistake, fix, topic }) => [why, mistake, fix, places.get(topic) ?? '']),
+    ['The mistake', 'What happens', 'What to do instead', 'More in'],
+    inOrder.map(({ why, mistake, fix, topic }) => [mistake, why, fix, places.get(topic) ?? '']),
   )
 }
 
@@ -89,8 +107,8 @@ export const REFERENCE = {
   ),
   faq: fromTopics('faq', questionsAndAnswers),
   troubleshooting: fromTopics('troubleshooting', (order, whole) => [
-    ...under('## Look it up', [symptoms(order, whole)]),
-    ...under('## Harder cases', situations(order, MAX_SITUATIONS)),
+    ...under('## What to do when', situationsByPlace(order, whole)),
+    ...under('## Mistakes and what they lead to', [mistakesMade(order, whole)]),
     ...(order.book ? [] : questionsAndAnswers(order)),
   ]),
   'quick-reference': withOwnWords(

@@ -2,7 +2,7 @@ import { hash } from '../../random.ts'
 import { placeOf } from '../../section-kind.ts'
 import { type Topic, topicsAbout } from '../../topics.ts'
 import type { Blocks } from '../markdown.ts'
-import { aboutDoubts, aboutMistakes, aboutResult, type QuizQuestion } from '../quiz-questions.ts'
+import { aboutDoubts, aboutMistakes, type QuizQuestion } from '../quiz-questions.ts'
 import type { Order } from '../section.ts'
 import { asQuestion, casesFor, questionList } from './book-parts.ts'
 import { byTurns, fromTopics, type Part, type Whole, withoutNumber } from './part.ts'
@@ -16,9 +16,9 @@ const FEWEST_ASSESSED = 6
 
 type Ask = (topic: Topic, turn: number) => QuizQuestion[]
 
-const IN_QUIZ: readonly Ask[] = [aboutMistakes, aboutDoubts, aboutResult]
+const IN_QUIZ: readonly Ask[] = [aboutMistakes, aboutDoubts]
 /** The mistakes were asked in the modules. */
-const AT_THE_END: readonly Ask[] = [aboutDoubts, aboutResult, aboutMistakes]
+const AT_THE_END: readonly Ask[] = [aboutDoubts, aboutMistakes]
 
 /** A quiz that follows a module is about this module. */
 function topicsAsked({ name, topics }: Order, { sections }: Whole): readonly Topic[] {
