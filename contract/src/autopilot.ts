@@ -134,7 +134,7 @@ export const plan = z.object({
   /** whether the writer knows the subject: false if the composer can only ask about it */
   isKnown: z.boolean(),
   /** the creator's product that the composer would mostly repeat, before it writes; `percent` of the new text */
-  alike: z.object({ projectId: z.uuid(), title: z.string(), percent: z.number().int() }).nullable(),
+  similarProduct: z.object({ projectId: z.uuid(), title: z.string(), percent: z.number().int() }).nullable(),
   estimate,
   /** `secondsLeft` is an estimate, null when nothing is running */
   spent: usage,

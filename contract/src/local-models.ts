@@ -71,6 +71,8 @@ export const localModel = z.object({
   /** measured on this machine; an estimate before that */
   wordsPerMinute: z.number().int().nullable(),
   isMeasured: z.boolean(),
+  /** false: its first text on this machine wasn't English, though it was asked for that */
+  makesSense: z.boolean(),
   problem: z.enum(PROBLEMS).nullable(),
 })
 

@@ -71,13 +71,13 @@ describe('with the built-in composer', () => {
 
     expect(sections.some(({ onlyAsks }) => onlyAsks)).toBe(false)
 
-    expect(known.alike).toBeNull()
+    expect(known.similarProduct).toBeNull()
     const { plan: again } = await outlined({ title: 'The Sourdough Handbook', productType: 'guide' }, { words: 9_000 })
-    expect(again.alike).toMatchObject({ projectId: id, title: 'Sourdough for Beginners' })
-    expect(again.alike?.percent).toBeGreaterThan(50)
+    expect(again.similarProduct).toMatchObject({ projectId: id, title: 'Sourdough for Beginners' })
+    expect(again.similarProduct?.percent).toBeGreaterThan(50)
 
     const { id: other, plan: unknown } = await outlined({ title: 'The First Year with Bees' }, { words: 9_000 })
-    expect(unknown).toMatchObject({ isKnown: false, alike: null })
+    expect(unknown).toMatchObject({ isKnown: false, similarProduct: null })
     expect(unknown.estimate.words).toBeLessThan(2_500)
     await ann.patch(`/projects/${other}/autopilot`, { cover: false, expectedVersion: unknown.version })
     const asking = await writeBook(other)

@@ -1,17 +1,13 @@
-import { composeContent } from '@makeready/composer/content'
-import { knowledgeOf } from '@makeready/composer/knowledge-of'
 import type { Plan, SectionProgress } from '@makeready/contract/autopilot'
 import { onlyAsks } from '@makeready/contract/domain/author-notes'
-import type { Language } from '@makeready/contract/domain/languages'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { Ai } from '../ai/ai.ts'
-import { citeOwnMaterial, extractsOf, linesElsewhere, materialFor } from '../contents/own-material.ts'
 import type { Owned } from '../database/items.ts'
 import type { Engine } from '../engine/engine.ts'
 import { isComposer } from '../engine/steps.ts'
 import { getRun } from '../runs/control.ts'
 import { ENDED, type Run } from '../runs/run.ts'
-import { alikeProduct } from './alike.ts'
+import { composerForecast, isKnownToComposer } from './composer-forecast.ts'
 import { estimate, secondsFor } from './estimate.ts'
 import { fetchProduct, type Product } from './product.ts'
 import { fetchPlannedSections, fetchSpent, findPlan, type PlanRow, type SectionRow } from './queries.ts'
@@ -44,8 +40,7 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
   )
   const isFree = engine !== null && isComposer(engine)
   // estimates are shown only before writing starts
-  const composed = isFree && state === 'outline' ? await composeOutline(owned, plan, product) : null
-  const isKnown = !isFree || isKnownToComposer(product)
+  const forecast = isFree && state === 'outline' ? await composerForecast(owned, plan, product) : null
   const request = {
     order: plan.writingOrder,
     withBrief: plan.brief === null,
@@ -71,11 +66,11 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
     coverState: product.hasCover ? 'done' : plan.cover ? coverOf(plan, state) : 'none',
     engine: engine?.name ?? '',
     engineLabel: engine?.label ?? '',
-    isKnown,
-    alike: composed !== null && isKnown ? await alikeProduct(owned, projectId, composed.text) : null,
+    isKnown: !isFree || isKnownToComposer(product),
+    similarProduct: forecast?.similarProduct ?? null,
     estimate: {
       ...estimate({ ...request, sections: open, outline: plan.outline, prices: engine?.prices ?? null }),
-      ...(composed !== null && { words: composed.words }),
+      ...(forecast !== null && { words: forecast.words }),
     },
     spent: {
       inputTokens: spent.inputTokens,
@@ -157,34 +152,4 @@ function paceOf(rows: readonly SectionRow[]): number | null {
   const done = rows.filter(({ state, words, seconds }) => state === 'written' && words > 0 && (seconds ?? 0) > 0)
   if (done.length === 0) return null
   return done.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0) / done.reduce((sum, { words }) => sum + words, 0)
-}
-
-const isKnownToComposer = ({ title, contexts }: Product): boolean =>
-  knowledgeOf({ title, ideaContext: contexts.ideaContext, nicheContext: contexts.nicheContext }) === 'known'
-
-/** What the composer will write for the outline with the creator's material, and how many words with its footnotes. */
-async function composeOutline(
-  owned: Owned,
-  { projectId, outline, language }: PlanRow,
-  product: Product,
-): Promise<{ text: string; words: number }> {
-  const { title, productType, contexts } = product
-  const sections = outline.map(({ name }) => name)
-  const texts: string[] = []
-  let total = 0
-  for (const { name: sectionName, points, words } of outline) {
-    const section = { title, sectionName, outline: points.join('\n') }
-    const material = await materialFor({ projectId, ...section }, (fn) => fn(owned), { isWhole: true })
-    const own = { answers: material.answers, extracts: extractsOf(material) }
-    const request = { ...section, productType, ...contexts, words, contentType: 'educational' as const }
-    const text = composeContent(
-      { ...request, ...own, sections, linesElsewhere: linesElsewhere(outline, sectionName), earlier: texts },
-      { seed: '' },
-    )
-    texts.push(text)
-    // its footnotes are counted as they will be
-    const { finish = () => text } = citeOwnMaterial({ ...request, language: language as Language }, '', material)
-    total += countWords(finish(text))
-  }
-  return { text: texts.join('\n\n'), words: total }
 }

@@ -204,21 +204,33 @@ export async function fetchSpent({ tx, userId }: Owned, projectId: string, since
 const MAX_COMPARED = 12
 const MAX_CHARACTERS = 150_000
 
-/** What the composer wrote in the creator's other products. */
-export function composedProducts({ tx, userId }: Owned, projectId: string) {
-  return tx
-    .selectFrom('projects as project')
-    .innerJoin('projectContentSections as section', 'section.projectId', 'project.id')
-    .innerJoin('generatedContent as content', 'content.id', 'section.contentId')
-    .select(['project.id', 'project.title'])
-    .select(sql<string>`left(string_agg(content.content, E'\n\n'), ${MAX_CHARACTERS})`.as('text'))
-    .where('project.userId', '=', userId)
-    .where('project.id', '!=', projectId)
-    .where('project.deletedAt', 'is', null)
-    .where('content.deletedAt', 'is', null)
-    .where('content.engine', '=', 'composer')
-    .groupBy(['project.id', 'project.title', 'project.updatedAt'])
-    .orderBy('project.updatedAt', 'desc')
-    .limit(MAX_COMPARED)
-    .execute()
+/** What the composer wrote in the creator's most recent other products. */
+export async function composedProducts({ tx, userId }: Owned, projectId: string) {
+  const { rows } = await sql<{ id: string; title: string; text: string }>`
+    with composed as (
+      select s.project_id, s.order_index, c.content
+      from project_content_sections s join generated_content c on c.id = s.content_id
+      where s.user_id = ${userId} and c.deleted_at is null and c.engine = 'composer'),
+    recent as (
+      select id, title from projects
+      where user_id = ${userId} and id <> ${projectId} and deleted_at is null
+        and exists (select from composed where project_id = projects.id)
+      order by updated_at desc limit ${MAX_COMPARED})
+    select recent.id, recent.title,
+      left(string_agg(composed.content, E'\n\n' order by composed.order_index), ${MAX_CHARACTERS}) as text
+    from recent join composed on composed.project_id = recent.id
+    group by recent.id, recent.title`.execute(tx)
+  return rows
+}
+
+/** Changes with everything that the composer's forecast for a plan reads, besides the plan and its product. */
+export async function forecastState({ tx, userId }: Owned, projectId: string): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select concat_ws(' ',
+      (select concat(count(*), max(updated_at)) from sources
+        where user_id = ${userId} and project_id = ${projectId} and deleted_at is null),
+      (select concat(count(*), max(updated_at)) from projects where user_id = ${userId} and deleted_at is null),
+      (select concat(count(*), max(updated_at)) from generated_content
+        where user_id = ${userId} and deleted_at is null and engine = 'composer')) as state`.execute(tx)
+  return rows[0]?.state ?? ''
 }

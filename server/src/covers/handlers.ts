@@ -1,6 +1,5 @@
-import { coverArt, unrecognizedWords } from '@makeready/composer/cover'
-import type { CoverSketch, GeneratedCover } from '@makeready/contract/covers'
-import type { CoverStyle } from '@makeready/contract/domain/cover-styles'
+import { unrecognizedWords } from '@makeready/composer/cover'
+import type { GeneratedCover } from '@makeready/contract/covers'
 import type { Deps } from '../deps.ts'
 import type { RateKind } from '../limits/rates.ts'
 import { storedPicture } from '../pictures/stored-picture.ts'
@@ -9,6 +8,7 @@ import { storedArtFile, storedImageUrl } from './cover-image.ts'
 import { cropCover } from './crop-cover.ts'
 import { fetchCover, insertCover, listCovers, removeCover, restoreCover, updateCover } from './queries.ts'
 import { rerenderCover } from './rerender-cover.ts'
+import { sketchCovers } from './sketches.ts'
 import { dropSurplusUploads } from './sweep-pictures.ts'
 
 type Context = { deps: Deps; limited: (kind: RateKind) => Promise<void> }
@@ -58,7 +58,7 @@ export const coverHandlers = {
   }),
   sketches: authed.covers.sketches.handler(async ({ input: { title }, context }) => {
     await context.limited('previews')
-    return { sketches: SKETCHED.map((design) => sketch(title, design)) }
+    return { sketches: sketchCovers(title) }
   }),
   crop: authed.covers.crop.handler(({ input, context, signal }) =>
     cropCover(context.userId, input, context.deps, signal),
@@ -68,27 +68,4 @@ export const coverHandlers = {
     const art = input.art && (await storedImageUrl(context.userId, input.art, toolsOf(context, signal), 'art'))
     return (await context.generate('cover', { ...input, ...(art && { art }) }, signal)) as GeneratedCover
   }),
-}
-
-const SKETCHED: readonly { style: CoverStyle; colorScheme: string }[] = [
-  { style: 'illustrated', colorScheme: 'warm amber and black' },
-  { style: 'minimalist', colorScheme: 'navy and gold' },
-  { style: 'bold', colorScheme: 'terracotta, cream and teal' },
-]
-
-function sketch(title: string, design: (typeof SKETCHED)[number]): CoverSketch {
-  const { svg, width, height, zone, palette } = coverArt({ ...design, title, seed: 1 })
-  const percent = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10
-  return {
-    style: design.style,
-    svg,
-    ink: palette.ink,
-    zone: {
-      x: percent(zone.x, width),
-      y: percent(zone.y, height),
-      width: percent(zone.width, width),
-      height: percent(zone.height, height),
-      align: zone.align,
-    },
-  }
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { truncate } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { describeFile, type HubFile, openFile, type Place } from './hub.ts'
+import { partialFile } from './partial-file.ts'
 import { ModelProblem } from './problem.ts'
 
 /** Counts interruptions after which no data arrived either. */
@@ -28,20 +29,13 @@ export type Download = {
   retryAfterMs: number
 }
 
-const part = (path: string) => `${path}.part`
-const notes = (path: string) => `${path}.part.json`
-const notesForm = z.object({ sizeBytes: z.number(), sha256: z.string() })
+const partOf = (path: string) => partialFile(path, '.part', z.object({ sizeBytes: z.number(), sha256: z.string() }))
 
 /** Bytes of an unfinished download; 0 if there is none. */
-export async function receivedBytes(path: string): Promise<number> {
-  return (await stat(part(path)).catch(() => null))?.size ?? 0
-}
+export const receivedBytes = (path: string): Promise<number> => partOf(path).size()
 
 /** Deletes what was downloaded so far. */
-export async function discardDownload(path: string): Promise<void> {
-  await rm(part(path), { force: true })
-  await rm(notes(path), { force: true })
-}
+export const discardDownload = (path: string): Promise<void> => partOf(path).discard()
 
 /**
  * Downloads a file, continues where an earlier attempt stopped, and verifies it.
@@ -49,10 +43,11 @@ export async function discardDownload(path: string): Promise<void> {
  */
 export async function downloadFile(download: Download): Promise<void> {
   const { hub, place, path, signal } = download
+  const part = partOf(path)
   const file = await describeFile(hub, place, signal)
   let received = await resumable(path, file)
   if (file.sizeBytes - received > (await download.freeBytes())) throw new ModelProblem('disk-full')
-  await writeFile(notes(path), JSON.stringify(file), { mode: 0o600 })
+  await part.writeNotes(file)
   download.onStart(file, received)
   for (let interruptions = 0; received < file.sizeBytes; ) {
     const before = received
@@ -72,20 +67,15 @@ export async function downloadFile(download: Download): Promise<void> {
     download.onStart(file, received)
   }
   download.onChecking()
-  if ((await sha256Of(part(path), signal)) !== file.sha256) {
-    await discardDownload(path)
+  if ((await sha256Of(part.path, signal)) !== file.sha256) {
+    await part.discard()
     throw new ModelProblem('checksum')
   }
-  await rename(part(path), path)
-  await rm(notes(path), { force: true })
+  await part.complete()
 }
 
 /** The hub's description of a file whose download has started; null if none has. */
-export function readNotes(path: string): Promise<HubFile | null> {
-  return readFile(notes(path), 'utf8')
-    .then((text) => notesForm.parse(JSON.parse(text)))
-    .catch(() => null)
-}
+export const readNotes = (path: string): Promise<HubFile | null> => partOf(path).readNotes()
 
 /** How much of this file is already here: if it changed on the hub, the download starts over. */
 async function resumable(path: string, file: HubFile): Promise<number> {
@@ -111,7 +101,7 @@ async function receive({ hub, place, path, signal, onBytes, onStart }: Download,
   if (from > 0 && !response.headers.get('content-range')?.startsWith(`bytes ${from}-`)) {
     // the server sends the whole file again
     start = 0
-    await truncate(part(path), 0)
+    await truncate(partOf(path).path, 0)
     onStart(file, 0)
   }
   let received = start
@@ -130,7 +120,7 @@ async function receive({ hub, place, path, signal, onBytes, onStart }: Download,
     await pipeline(
       Readable.fromWeb(body as ReadableStream<Uint8Array>),
       counted,
-      createWriteStream(part(path), { flags: start === 0 ? 'w' : 'a', mode: 0o600 }),
+      createWriteStream(partOf(path).path, { flags: start === 0 ? 'w' : 'a', mode: 0o600 }),
       { signal: limited },
     )
   } finally {

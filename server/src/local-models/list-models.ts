@@ -5,6 +5,7 @@ import { CATALOG, type CatalogModel } from './catalog.ts'
 import { readNotes, receivedBytes } from './download.ts'
 import { type Job, speedOf } from './job.ts'
 import { estimatedWords, fittingModels, type Machine } from './machine.ts'
+import type { Trial } from './try-model.ts'
 import { readUpload } from './upload.ts'
 
 export type ModelReader = {
@@ -20,8 +21,8 @@ export type ModelReader = {
   uploadsHere(): Promise<string[]>
 }
 
-/** Next to a model's file: its measured speed. */
-export const speedPath = (path: string) => `${path}.speed.json`
+/** Next to a model's file: what `tryModel` found. */
+export const trialPath = (path: string) => `${path}.speed.json`
 
 /** The catalog's models, then files uploaded or copied into the folder. @param used see `LocalModels.list` */
 export async function listModels(reader: ModelReader, used: string | null): Promise<LocalModels> {
@@ -33,29 +34,29 @@ export async function listModels(reader: ModelReader, used: string | null): Prom
   )
   const receivedOf = ({ id }: CatalogModel) => offered.find(({ entry }) => entry.id === id)?.found.receivedBytes ?? 0
   const fits = fittingModels(CATALOG, machine, receivedOf)
-  const listed = offered.map(({ entry, found: { measured, sizeBytes, ...state } }): LocalModel => {
+  const listed = offered.map(({ entry, found: { trial, sizeBytes, ...state } }): LocalModel => {
     const { id, name, license, purpose, memoryBytes, repo } = entry
     return {
       ...{ id, name, license, purpose, memoryBytes, page: `${hub}/${repo}` },
       ...state,
       sizeBytes: sizeBytes ?? entry.sizeBytes,
       fits: fits.get(id) ?? 'fits',
-      wordsPerMinute: measured ?? estimatedWords(entry, machine),
-      isMeasured: measured !== null,
+      wordsPerMinute: trial?.wordsPerMinute ?? estimatedWords(entry, machine),
+      isMeasured: trial !== null,
     }
   })
   const ownFiles = new Set([...files, ...(await reader.uploadsHere())])
   for (const { file } of CATALOG) ownFiles.delete(file)
   const own = await Promise.all(
     [...ownFiles].map(async (file): Promise<LocalModel> => {
-      const { measured, sizeBytes, ...state } = await stateOf(reader, file, join(folder, file), used)
+      const { trial, sizeBytes, ...state } = await stateOf(reader, file, join(folder, file), used)
       return {
         ...{ id: file, name: file, license: null, purpose: null, page: null, memoryBytes: null },
         ...state,
         sizeBytes: sizeBytes ?? 0,
         fits: 'fits',
-        wordsPerMinute: measured,
-        isMeasured: measured !== null,
+        wordsPerMinute: trial?.wordsPerMinute ?? null,
+        isMeasured: trial !== null,
       }
     }),
   )
@@ -67,6 +68,7 @@ async function stateOf(reader: ModelReader, id: string, path: string, used: stri
   const here = await stat(path).catch(() => null)
   const upload = here || job ? null : await readUpload(path)
   const received = here?.size ?? job?.receivedBytes ?? upload?.receivedBytes ?? (await receivedBytes(path))
+  const trial = await readTrial(path)
   const waiting: LocalModel['state'] = here ? 'installed' : upload ? 'partial' : received > 0 ? 'paused' : 'available'
   return {
     state: job?.state ?? waiting,
@@ -74,12 +76,14 @@ async function stateOf(reader: ModelReader, id: string, path: string, used: stri
     receivedBytes: received,
     bytesPerSecond: job?.state === 'downloading' ? speedOf(job) : null,
     inUse: used === path,
-    measured: await measuredWords(path),
+    trial,
+    makesSense: trial?.makesSense ?? true,
     problem: reader.problemOf(id),
   }
 }
 
-async function measuredWords(path: string): Promise<number | null> {
-  const text = await readFile(speedPath(path), 'utf8').catch(() => 'null')
-  return (JSON.parse(text) as { wordsPerMinute: number } | null)?.wordsPerMinute ?? null
+/** Null before the first trial; those of earlier versions say only the speed. */
+async function readTrial(path: string): Promise<(Omit<Trial, 'makesSense'> & Partial<Trial>) | null> {
+  const text = await readFile(trialPath(path), 'utf8').catch(() => 'null')
+  return JSON.parse(text)
 }

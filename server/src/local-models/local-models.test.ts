@@ -75,6 +75,8 @@ it('is downloaded, checked, measured and used after one click', async () => {
   const model = await downloaded()
   expect(model).toMatchObject({ state: 'installed', sizeBytes: CONTENT.length, problem: null, isMeasured: true })
   expect(model.wordsPerMinute).toBeGreaterThan(100)
+  // the stand-in repeats one word
+  expect(model.makesSense).toBe(false)
   expect(readFileSync(path()).equals(CONTENT)).toBe(true)
   expect(activated).toEqual([{ id: MODEL.id, name: MODEL.name, path: path() }])
   expect(await state(path())).toMatchObject({ inUse: true })

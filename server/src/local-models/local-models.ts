@@ -15,15 +15,15 @@ import { CATALOG, type CatalogModel } from './catalog.ts'
 import { discardDownload, downloadFile } from './download.ts'
 import { installPackage, type Npm } from './install-package.ts'
 import { addBytes, type Job } from './job.ts'
-import { listModels, type ModelReader, speedPath } from './list-models.ts'
+import { listModels, type ModelReader, trialPath } from './list-models.ts'
 import { type Machine, measureMachine, RESERVED_DISK } from './machine.ts'
-import { measureSpeed } from './measure-speed.ts'
 import { ModelProblem } from './problem.ts'
+import { tryModel } from './try-model.ts'
 import { appendPiece, beginUpload, discardUpload, safeFileName, uploadedFile } from './upload.ts'
 
 const RETRY_AFTER_MS = 2_000
 
-/** A downloaded model whose speed was measured. */
+/** A downloaded model that was tried out. */
 export type ReadyModel = { id: string; name: string; path: string }
 /** Makes a model write for everyone. */
 export type Activate = (model: ReadyModel) => Promise<void>
@@ -36,7 +36,7 @@ export type LocalModels = {
   download(id: string, activate: Activate): Promise<void>
   /** What was downloaded stays. @throws NotFound */
   pause(id: string): Promise<void>
-  /** Measures a downloaded model in the background. @throws NotFound; Conflict when it is in progress */
+  /** Tries a downloaded model in the background. @throws NotFound; Conflict when it is in progress */
   use(id: string, activate: Activate): Promise<void>
   /** The id of the uploaded file is in the answer. @throws Conflict when it is in progress, or the disk has no room */
   beginUpload(file: NewModelFile): Promise<BegunUpload>
@@ -133,8 +133,8 @@ export function createLocalModels(parts: Parts): LocalModels {
     job.state = 'installing'
     await installPackage({ folder: packageFolder, npm, signal, ...(registry && { registry }) })
     job.state = 'measuring'
-    const wordsPerMinute = await measureSpeed({ modelPath: ready.path, packageFolder }, signal)
-    await writeFile(speedPath(ready.path), JSON.stringify({ wordsPerMinute }), { mode: 0o600 })
+    const trial = await tryModel({ modelPath: ready.path, packageFolder }, signal)
+    await writeFile(trialPath(ready.path), JSON.stringify(trial), { mode: 0o600 })
     signal.throwIfAborted()
     await activate(ready)
   }
@@ -180,13 +180,12 @@ export function createLocalModels(parts: Parts): LocalModels {
       begin(id, 'installing', (job) => makeReady(job, ready, activate))
     },
     async beginUpload({ name, ...described }) {
-      const file = safeFileName(name)
-      const id = CATALOG.find((model) => model.file === file)?.id ?? file
-      const path = join(folder, file)
-      if ((await filesHere()).includes(file)) return { id, receivedBytes: 0, isTaken: true }
+      const safe = safeFileName(name)
+      // nothing here can check it, so it isn't shown as the listed model
+      const id = CATALOG.some(({ file }) => file === safe) ? safe.replace(/\.gguf$/, '-uploaded.gguf') : safe
+      if ((await filesHere()).includes(id)) return { id, receivedBytes: 0, isTaken: true }
       return alone(id, async () => {
-        const receivedBytes = await beginUpload(path, described, await freeBytes())
-        await discardDownload(path)
+        const receivedBytes = await beginUpload(join(folder, id), described, await freeBytes())
         problems.delete(id)
         return { id, receivedBytes, isTaken: false }
       })
@@ -205,7 +204,7 @@ export function createLocalModels(parts: Parts): LocalModels {
       problems.delete(id)
       await discardDownload(ready.path)
       await discardUpload(ready.path)
-      await rm(speedPath(ready.path), { force: true })
+      await rm(trialPath(ready.path), { force: true })
       await rm(ready.path, { force: true })
     },
     async settled() {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { stat, truncate, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
@@ -7,16 +7,16 @@ import type { ModelPiece, NewModelFile, UploadedModel } from '@makeready/contrac
 import { z } from 'zod'
 import { Conflict, NotFound } from '../database/errors.ts'
 import { serverMessage } from '../server-messages.ts'
+import { partialFile } from './partial-file.ts'
 
 /** The first bytes of every GGUF file. */
 const MAGIC = 'GGUF'
 const LONGEST_NAME = 120
 
-const part = (path: string) => `${path}.upload`
-const notes = (path: string) => `${path}.upload.json`
-const notesForm = z.object({ sizeBytes: z.number(), modifiedAt: z.number() })
+const partOf = (path: string) =>
+  partialFile(path, '.upload', z.object({ sizeBytes: z.number(), modifiedAt: z.number() }))
 
-/** Name of the model file that a part file belongs to; null for other files. */
+/** 'own.gguf' of 'own.gguf.upload', its unfinished file; null for other names. */
 export const uploadedFile = (name: string): string | null => /^(.+\.gguf)\.upload$/.exec(name)?.[1] ?? null
 
 /** A file name that is safe in this folder and in an address: 'My model (2).GGUF' → 'My-model-2.gguf'. */
@@ -34,14 +34,12 @@ export function safeFileName(name: string): string {
 
 /** An upload that has not ended; null if there is none. */
 export async function readUpload(path: string): Promise<{ sizeBytes: number; receivedBytes: number } | null> {
-  const [begun, here] = await Promise.all([readNotes(path), stat(part(path)).catch(() => null)])
+  const part = partOf(path)
+  const [begun, here] = await Promise.all([part.readNotes(), stat(part.path).catch(() => null)])
   return begun && here && { sizeBytes: begun.sizeBytes, receivedBytes: here.size }
 }
 
-export async function discardUpload(path: string): Promise<void> {
-  await rm(part(path), { force: true })
-  await rm(notes(path), { force: true })
-}
+export const discardUpload = (path: string): Promise<void> => partOf(path).discard()
 
 /**
  * Starts an upload, or continues that of the same file.
@@ -54,15 +52,16 @@ export async function beginUpload(
   { sizeBytes, modifiedAt }: Omit<NewModelFile, 'name'>,
   freeBytes: number,
 ): Promise<number> {
-  const before = await readNotes(path)
+  const part = partOf(path)
+  const before = await part.readNotes()
   const isSame = before?.sizeBytes === sizeBytes && before.modifiedAt === modifiedAt
   const receivedBytes = (isSame && (await readUpload(path))?.receivedBytes) || 0
   if (sizeBytes - receivedBytes > freeBytes) throw noRoom()
   if (receivedBytes > 0) return receivedBytes
-  // a part without notes could not be deleted
-  await rm(part(path), { force: true })
-  await writeFile(notes(path), JSON.stringify({ sizeBytes, modifiedAt }), { mode: 0o600 })
-  await writeFile(part(path), '', { mode: 0o600 })
+  await part.discard()
+  // first: a part without notes could not be deleted
+  await part.writeNotes({ sizeBytes, modifiedAt })
+  await writeFile(part.path, '', { mode: 0o600 })
   return 0
 }
 
@@ -87,30 +86,22 @@ export async function appendPiece(
   await writePiece(path, offset, file)
   const received = offset + file.size
   const isComplete = received === sizeBytes
-  if (isComplete) {
-    await rename(part(path), path)
-    await rm(notes(path), { force: true })
-  }
+  if (isComplete) await partOf(path).complete()
   return { receivedBytes: received, isComplete }
 }
 
 async function writePiece(path: string, offset: number, file: File): Promise<void> {
+  const part = partOf(path).path
   try {
     await pipeline(
       Readable.fromWeb(file.stream() as ReadableStream<Uint8Array>),
-      createWriteStream(part(path), { flags: 'r+', start: offset }),
+      createWriteStream(part, { flags: 'r+', start: offset }),
     )
   } catch (error) {
-    await truncate(part(path), offset).catch(() => {})
+    await truncate(part, offset).catch(() => {})
     if (/ENOSPC|EDQUOT/.test(String((error as NodeJS.ErrnoException).code))) throw noRoom()
     throw error
   }
-}
-
-function readNotes(path: string) {
-  return readFile(notes(path), 'utf8')
-    .then((text) => notesForm.parse(JSON.parse(text)))
-    .catch(() => null)
 }
 
 const noRoom = () => new Conflict(serverMessage('model.upload-disk'))

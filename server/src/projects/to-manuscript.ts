@@ -1,3 +1,4 @@
+import { onlyAsks } from '@makeready/contract/domain/author-notes'
 import { DEFAULT_CITATIONS, DEFAULT_RIGHTS } from '@makeready/contract/domain/book-design'
 import { type CitedSource, sourceList, withFootnotes, withoutFootnotes } from '@makeready/contract/domain/citations'
 import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
@@ -51,14 +52,11 @@ export function toManuscript(project: PrintedParts, account: string, cover: Prep
   }
 }
 
-/** Sections in which only questions to the author are left would be pages with a heading alone, unless there are no others. */
+/** Without sections that only ask the author, unless there are no others: they would say nothing to readers. */
 export function withoutQuestions<Section extends { content: string }>(
   sections: readonly Section[],
 ): readonly Section[] {
-  const filled = sections.filter(({ content }) => {
-    const text = withoutAuthorNotes(content)
-    return text === content || /^(?!#{1,6} |\s*$)/m.test(text)
-  })
+  const filled = sections.filter(({ content }) => !onlyAsks(content))
   return filled.length > 0 ? filled : sections
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { briefMeasure, worded } from './brief-measure.ts'
+import { briefMeasure, ratingLabel } from './brief-measure.ts'
 
 it('shortens a rating to a word or a sentence, and leaves how to check it to the details', () => {
   expect(briefMeasure('Small (estimate). Check: search suggestions for “starter”')).toBe('Small')
@@ -9,7 +9,7 @@ it('shortens a rating to a word or a sentence, and leaves how to check it to the
 })
 
 it('words the usual ratings for the screens, and leaves other text as it is', () => {
-  expect(worded('not known')).toBe('Not known')
-  expect(worded('Large')).toBe('Large')
-  expect(worded('$4.2 billion')).toBe('$4.2 billion')
+  expect(ratingLabel('not known')).toBe('Not known')
+  expect(ratingLabel('Large')).toBe('Large')
+  expect(ratingLabel('$4.2 billion')).toBe('$4.2 billion')
 })

@@ -15,6 +15,6 @@ export function briefMeasure(value: string): string {
 }
 
 /** A rating of one of the usual words in the language of the screens; other text is the creator's or the model's. */
-export function worded(measure: string): string {
+export function ratingLabel(measure: string): string {
   return /^not known$/i.test(measure) ? t('Not known') : (RATINGS[measure.toLowerCase()] ?? measure)
 }

@@ -11,18 +11,18 @@ export function ComposerForecast({
   isKnown,
   words,
   sections,
-  alike = null,
+  similarProduct = null,
 }: {
   isKnown: boolean
   words: number
   /** of the whole book; absent for a single section */
   sections?: number
   /** the creator's product that this text would mostly repeat */
-  alike?: Plan['alike']
+  similarProduct?: Plan['similarProduct']
 }) {
   const size = { words, pages: pagesOf(words, sections) }
   return (
-    <Notice tone={alike ? 'attention' : 'information'} icon="content">
+    <Notice tone={similarProduct ? 'attention' : 'information'} icon="content">
       {isKnown
         ? t(
             'The built-in composer knows enough for about {words, number} words, or {pages, plural, one {# page} other {# pages}}.',
@@ -32,14 +32,18 @@ export function ComposerForecast({
             'We don’t know this subject, so you get an outline with questions: about {words, number} words, or {pages, plural, one {# page} other {# pages}}. Answer them, add your own material, or connect a model.',
             size,
           )}
-      {alike && (
+      {similarProduct && (
         <Box component="p" mt="sm">
           {rich(
             'You already have <product>{title}</product> on this subject. About {percent}% of the new text will be the same. Add your own answers or notes, or connect a model, to make it different.',
             {
-              ...alike,
+              ...similarProduct,
               product: (title) => (
-                <Link to="/dashboard/project/$projectId" params={{ projectId: alike.projectId }} className="link">
+                <Link
+                  to="/dashboard/project/$projectId"
+                  params={{ projectId: similarProduct.projectId }}
+                  className="link"
+                >
                   {title}
                 </Link>
               ),
@@ -47,7 +51,7 @@ export function ComposerForecast({
           )}
         </Box>
       )}
-      {(!isKnown || alike) && <WaysToModel />}
+      {(!isKnown || similarProduct) && <WaysToModel />}
     </Notice>
   )
 }

@@ -57,6 +57,7 @@ function Settings({ settings }: { settings: AiInstallation }) {
   }, [])
   const save = (next: AiInstallation) => {
     queryClient.setQueryData(query.ai.installation.queryKey(), next)
+    void queryClient.invalidateQueries({ queryKey: query.localModels.list.key() })
     void queryClient.invalidateQueries({ queryKey: query.account.key() })
   }
   const below = environment

@@ -31,7 +31,7 @@ type RowProps = {
 
 /** A model: description, requirements, status and actions. */
 export function LocalModelRow({ model, upload }: RowProps) {
-  const { name, purpose, fits, state, inUse, problem } = model
+  const { name, purpose, fits, state, inUse, makesSense, problem } = model
   const { act, acting, dialog } = useActions(model, upload !== null)
   const isSending = upload !== null && upload.errorMessage === null
   const working = isSending ? t('Uploading') : WORKING[state]
@@ -66,6 +66,13 @@ export function LocalModelRow({ model, upload }: RowProps) {
       {upload?.errorMessage && (
         <Notice tone="failure" role="alert">
           {upload.errorMessage}
+        </Notice>
+      )}
+      {!makesSense && !working && (
+        <Notice tone="attention">
+          {t(
+            'This model’s answers make no sense. Asked for two paragraphs in English, it wrote something else. Choose another model.',
+          )}
         </Notice>
       )}
       {problem && (

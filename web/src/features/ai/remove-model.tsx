@@ -28,7 +28,7 @@ export function RemoveModel({ then, remove }: { then: string; remove: () => Prom
   const start = async () => {
     const agreed = await ask({
       title: t('Remove Model'),
-      question: t('Remove this model and its key? {engine} will write from now on.', { engine: then }),
+      question: t('Remove this model and its key? From now on, {engine} will write.', { engine: then }),
       confirmLabel: t('Remove'),
       danger: true,
     })

@@ -15,7 +15,7 @@ import { tookText } from './plan/time-left.ts'
 import { Warnings } from './plan/warnings.tsx'
 
 /** What the state 'Questions' says already. */
-const SAID = ['empty-section', 'placeholder']
+const IMPLIED_RULES = ['empty-section', 'placeholder']
 
 type Props = Partial<ListedName> & {
   planned: PlannedSection
@@ -96,7 +96,9 @@ export const BoardRow = memo(
               {translate(error, errorDetail)}
             </Box>
           )}
-          <Warnings warnings={shown === 'asks' ? warnings.filter(({ rule }) => !SAID.includes(rule)) : warnings} />
+          <Warnings
+            warnings={shown === 'asks' ? warnings.filter(({ rule }) => !IMPLIED_RULES.includes(rule)) : warnings}
+          />
         </Stack>
         <Stack className={classes.measure} gap="xs" pt="xs">
           {hasGoal && state === 'waiting' && words === 0 && (

@@ -5,7 +5,7 @@ import type { Niche } from '@makeready/contract/niches'
 import { z } from 'zod'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { t } from '../../i18n/t.ts'
-import { briefMeasure, worded } from '../../lib/brief-measure.ts'
+import { briefMeasure, ratingLabel } from '../../lib/brief-measure.ts'
 import type { ItemRequest, ToolContext } from '../../tools/item-kind.ts'
 import { SAVED_NICHES } from '../../tools/use-saved.ts'
 import { useSavedOrTyped } from '../../tools/use-saved-or-typed.tsx'
@@ -52,9 +52,9 @@ export function useIdeaRequest(context: ToolContext<IdeaTypes>): ItemRequest<Ide
 
 function measuresOf({ marketSize, competitionLevel, profitPotential }: Niche): string {
   const measures = [
-    marketSize && t('Market size: {value}', { value: worded(briefMeasure(marketSize)) }),
-    competitionLevel && t('Competition: {value}', { value: worded(briefMeasure(competitionLevel)) }),
-    profitPotential && t('Profit potential: {value}', { value: worded(briefMeasure(profitPotential)) }),
+    marketSize && t('Market size: {value}', { value: ratingLabel(briefMeasure(marketSize)) }),
+    competitionLevel && t('Competition: {value}', { value: ratingLabel(briefMeasure(competitionLevel)) }),
+    profitPotential && t('Profit potential: {value}', { value: ratingLabel(briefMeasure(profitPotential)) }),
   ]
   return measures.filter(Boolean).join(' · ')
 }

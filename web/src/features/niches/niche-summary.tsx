@@ -1,6 +1,6 @@
 import type { NicheDraft } from '@makeready/contract/niches'
 import { t } from '../../i18n/t.ts'
-import { briefMeasure, worded } from '../../lib/brief-measure.ts'
+import { briefMeasure, ratingLabel } from '../../lib/brief-measure.ts'
 import { Meter } from './meter.tsx'
 import classes from './niche-summary.module.css'
 
@@ -67,7 +67,7 @@ function Measure({ name, value }: { name: string; value: string }) {
       <span className={classes.name}>{name}</span>
       <Meter value={value} />
       <span>
-        {worded(brief)}
+        {ratingLabel(brief)}
         <span className={classes.more}>{value.slice(brief.length)}</span>
       </span>
     </span>

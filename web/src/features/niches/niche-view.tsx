@@ -2,7 +2,7 @@ import type { Niche } from '@makeready/contract/niches'
 import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
-import { briefMeasure, worded } from '../../lib/brief-measure.ts'
+import { briefMeasure, ratingLabel } from '../../lib/brief-measure.ts'
 import { fieldsOf, type ItemView } from '../../tools/item-view.ts'
 import { SavedCard, SavedDialog, ToolLinks } from '../../tools/saved-item.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -39,7 +39,7 @@ export const NICHE_VIEW: ItemView<Niche> = {
               <dt>{name}</dt>
               <dd>
                 <Meter value={value} />
-                <span>{worded(briefMeasure(value))}</span>
+                <span>{ratingLabel(briefMeasure(value))}</span>
               </dd>
             </div>
           ))}
@@ -57,8 +57,8 @@ export const NICHE_VIEW: ItemView<Niche> = {
         actions={actions ?? <NicheActions id={niche.id} />}
         facts={[
           ...measuresOf(niche).map(([name, value]): [string, ReactNode] => [name, withMeter(value)]),
-          [t('Age'), worded(age)],
-          [t('Income'), worded(income)],
+          [t('Age'), ratingLabel(age)],
+          [t('Income'), ratingLabel(income)],
           [t('Pain points'), painPoints.length > 0 && <FactList items={painPoints} />],
         ]}
       />
@@ -78,7 +78,7 @@ function withMeter(value: string): ReactNode {
   return (
     value && (
       <>
-        <Meter value={value} /> {worded(value)}
+        <Meter value={value} /> {ratingLabel(value)}
       </>
     )
   )

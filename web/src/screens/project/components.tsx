@@ -5,7 +5,7 @@ import { styleLabel } from '../../features/covers/cover-dialog.tsx'
 import { toneLabel } from '../../features/titles/title-record.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
-import { briefMeasure, worded } from '../../lib/brief-measure.ts'
+import { briefMeasure, ratingLabel } from '../../lib/brief-measure.ts'
 import { Icon, type IconName } from '../../ui/drawings/icon.tsx'
 import classes from './components.module.css'
 import type { OpenPart, PartWork } from './use-parts.ts'
@@ -90,7 +90,7 @@ function Fact({ name, value }: { name: string; value: string }) {
     <>
       <dt className="muted">{name}</dt>
       <dd className="clamp" data-lines="2">
-        {worded(briefMeasure(value)) || '–'}
+        {ratingLabel(briefMeasure(value)) || '–'}
       </dd>
     </>
   )

@@ -71,7 +71,7 @@ export function ThemeEditor({
           ))}
           <p className="caption">
             {t(
-              'Sizes are relative to the theme. On small pages, text stops growing or shrinking where lines would be too short or notes too small to print.',
+              '100% is the theme’s own size. On small pages, text stops growing or shrinking where lines would be too short or notes too small to print.',
             )}
           </p>
           <Button variant="default" disabled={!isChanged} onClick={() => choose({})}>
@@ -126,7 +126,7 @@ const named = (list: readonly { key: string; label: string }[]) =>
 
 const choices = () =>
   [
-    { key: 'bodyFace', label: t('Text font'), options: faces(BODY_FACES) },
+    { key: 'bodyFace', label: t('Body font'), options: faces(BODY_FACES) },
     { key: 'headingFace', label: t('Heading font'), options: faces(HEADING_FACES) },
     { key: 'opener', label: t('Chapter opening'), options: named(OPENERS) },
     { key: 'ornament', label: t('Ornament'), options: named(ORNAMENTS) },

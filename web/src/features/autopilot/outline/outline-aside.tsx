@@ -78,7 +78,7 @@ export function OutlineAside({
           isKnown={plan.isKnown}
           words={plan.estimate.words}
           sections={outline.length}
-          alike={plan.alike}
+          similarProduct={plan.similarProduct}
         />
       )}
       <Stack component="p" gap={2}>

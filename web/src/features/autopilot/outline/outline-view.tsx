@@ -93,8 +93,8 @@ export function OutlineView({
             <span className="caption">
               {isCapInvalid
                 ? t('Cost cap: {range}', { range: CAP_RANGE })
-                : plan.alike
-                  ? t('About {percent}% of the text is already in “{title}”', plan.alike)
+                : plan.similarProduct
+                  ? t('About {percent}% of the text is already in “{title}”', plan.similarProduct)
                   : t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}
             </span>
             <Button loading={actions.busy === 'write'} disabled={isBlocked !== null} onClick={() => void approve()}>
@@ -124,7 +124,7 @@ const NEW_OUTLINE = {
   title: t('New outline'),
   question: t('Replace this outline with a new one?'),
   note: t(
-    'Finished sections stay in the product. Sections with only questions are rewritten. Your changes to this outline will be lost.',
+    'Finished sections stay in the product. Sections that contain only questions will be rewritten. Your changes to this outline will be lost.',
   ),
   confirmLabel: t('Write a New Outline'),
 }

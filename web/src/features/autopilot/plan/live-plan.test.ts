@@ -33,7 +33,7 @@ const plan = (...sections: SectionProgress[]): Plan => ({
   coverState: 'waiting',
   engine: 'composer',
   isKnown: true,
-  alike: null,
+  similarProduct: null,
   engineLabel: 'Built-in composer',
   estimate: { words: 0, calls: 1, inputTokens: 0, outputTokens: 0, cost: 0, seconds: 1 },
   spent: usage,

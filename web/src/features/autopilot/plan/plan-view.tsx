@@ -74,7 +74,7 @@ export function PlanView({ plan, project, run, outdated, interview, measures }: 
 
 function statusOf(plan: Plan): (typeof STATES)['done'] {
   if (reachedCap(plan) !== null) return CAP_REACHED
-  return plan.state === 'done' && askingShare(plan.sections) === 'all' ? QUESTIONS_READY : STATES[plan.state]
+  return plan.state === 'done' && askingShare(plan.sections) === 'most' ? QUESTIONS_READY : STATES[plan.state]
 }
 
 /** Scrolls to the top when the view changes. */

@@ -18,8 +18,8 @@ export const SECTION_STATES: Record<ShownState, { mark: StatusState; label: stri
 export const shownState = ({ state, onlyAsks }: Pick<SectionProgress, 'state' | 'onlyAsks'>): ShownState =>
   state === 'written' && onlyAsks ? 'asks' : state
 
-/** Of a finished plan: 'all' if most sections only ask the creator, 'some' if a few do. */
-export function askingShare(sections: readonly SectionProgress[]): 'none' | 'some' | 'all' {
+/** Of a finished plan: 'most' if at least half of the sections only ask the creator, 'some' if fewer do. */
+export function askingShare(sections: readonly SectionProgress[]): 'none' | 'some' | 'most' {
   const asking = sections.filter((section) => shownState(section) === 'asks').length
-  return asking === 0 ? 'none' : asking * 2 >= sections.length ? 'all' : 'some'
+  return asking === 0 ? 'none' : asking * 2 >= sections.length ? 'most' : 'some'
 }

@@ -44,7 +44,7 @@ export function Summary({
       wrap="nowrap"
       gap="xxl"
       mb="xl"
-      style={{ borderTop: `3px solid var(--${asking === 'all' ? 'amber' : 'green'})` }}
+      style={{ borderTop: `3px solid var(--${asking === 'most' ? 'amber' : 'green'})` }}
       aria-labelledby="written"
     >
       <Box flex="none" w={{ base: 96, sm: 144 }}>
@@ -55,12 +55,12 @@ export function Summary({
       </Box>
       <Stack className="fill" gap="lg">
         <h2 id="written">{HEADINGS[asking]}</h2>
-        {asking === 'all' && (
+        {asking === 'most' && (
           <p className="muted">
             {t('The built-in composer doesn’t know this subject. Questions are left out of documents.')}
           </p>
         )}
-        {asking === 'all' && interview}
+        {asking === 'most' && interview}
         <Group component="dl" gap="12px 32px">
           <Fact name={t('Words')} value={formatNumber(written)} />
           <Fact name={t('Pages')} value={measures.pages} />
@@ -71,7 +71,7 @@ export function Summary({
         {measures.findings}
         <Box className="buttons" style={{ justifyContent: 'flex-start' }}>
           <Button
-            variant={asking === 'all' ? 'default' : 'filled'}
+            variant={asking === 'most' ? 'default' : 'filled'}
             loading={saving}
             onClick={() => void makeDocuments()}
           >
@@ -100,7 +100,7 @@ export function Summary({
 const HEADINGS = {
   none: t('The whole product is written'),
   some: t('The product is written, with some questions for you'),
-  all: t('The outline with its questions is ready'),
+  most: t('The outline with its questions is ready'),
 }
 
 function Fact({ name, value }: { name: string; value: ReactNode }) {

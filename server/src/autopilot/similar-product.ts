@@ -8,7 +8,11 @@ const RUN = 5
 const NOTICEABLE = 0.3
 
 /** Which of the creator's other products the composer would mostly repeat with this text, and how much of it. */
-export async function alikeProduct(owned: Owned, projectId: string, text: string): Promise<Plan['alike']> {
+export async function findSimilarProduct(
+  owned: Owned,
+  projectId: string,
+  text: string,
+): Promise<Plan['similarProduct']> {
   const runs = runsIn(text)
   if (runs.size === 0) return null
   const compared = (await composedProducts(owned, projectId)).map(({ id, title, text: other }) => {
