@@ -39,7 +39,9 @@ export const NICHE_VIEW: ItemView<Niche> = {
               <dt>{name}</dt>
               <dd>
                 <Meter value={value} />
-                <span>{worded(briefMeasure(value))}</span>
+                <span className="clamp" data-lines="2">
+                  {worded(briefMeasure(value))}
+                </span>
               </dd>
             </div>
           ))}
