@@ -22,7 +22,7 @@ export function ChangedText(changed: Changed) {
   const { paragraphs } = changed
   const forms = useForms(changed)
   return (
-    <Stack gap="md" dir="auto">
+    <Stack gap="md" className="changes" dir="auto">
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their positions
         <ChangedParagraph key={index} paragraph={paragraph} form={forms[index]} />

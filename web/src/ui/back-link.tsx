@@ -1,11 +1,12 @@
 import { createLink, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import classes from './back-link.module.css'
 import { Icon } from './drawings/icon.tsx'
+
+const LINE = { width: 'fit-content', marginBottom: 'var(--s-2)' }
 
 export const BackLink = createLink(
   ({ ref, children, ...props }: { ref?: Ref<HTMLAnchorElement>; children?: ReactNode }) => (
-    <a {...(ref ? { ref } : {})} {...props} className={`kind touch ${classes.back}`}>
+    <a {...(ref ? { ref } : {})} {...props} className="kind touch hover-underline" style={LINE}>
       <Icon name="back" size={18} />
       {children}
     </a>
@@ -20,7 +21,7 @@ export function BackTo({ href, children }: { href: string; children: ReactNode }
     router.history.push(href)
   }
   return (
-    <a href={href} onClick={go} className={`kind touch ${classes.back}`}>
+    <a href={href} onClick={go} className="kind touch hover-underline" style={LINE}>
       <Icon name="back" size={18} />
       {children}
     </a>

@@ -6,7 +6,9 @@ import classes from './cover-miniature.module.css'
 export function CoverMiniature({ style, title }: { style: CoverStyle; title: string }) {
   return (
     <span className={classes.page} data-style={style} aria-hidden="true">
-      <span className={classes.title}>{title || t('Your title')}</span>
+      <span className={`clamp ${classes.title}`} data-lines="3">
+        {title || t('Your title')}
+      </span>
     </span>
   )
 }

@@ -63,7 +63,7 @@ export function TabStrip<Value extends string>({
         style={{ gridTemplateColumns: `repeat(${tabs.length}, 1fr)` }}
       >
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value} data-value={tab.value} className={classes.tab}>
+          <Tabs.Tab key={tab.value} value={tab.value} data-value={tab.value} className={`inner-focus ${classes.tab}`}>
             {tab.label}
             {tab.count !== undefined && (
               <span className="caption" aria-hidden="true" style={{ marginInlineStart: 4 }}>{` ${tab.count}`}</span>

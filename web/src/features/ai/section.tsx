@@ -1,18 +1,24 @@
-import { Stack } from '@mantine/core'
+import { Flex, Stack } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import classes from './sections.module.css'
 
 export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <Stack gap="sm">
+    <Flex
+      component="section"
+      direction={{ base: 'column', md: 'row' }}
+      gap={{ base: 24, md: 48 }}
+      py={{ base: 24, md: 32 }}
+      style={{ borderTop: '1px solid var(--hairline)' }}
+      aria-labelledby={id}
+    >
+      <Stack gap="sm" flex="none" w={{ md: 288 }}>
         <h2 id={id}>{title}</h2>
         {lead && <p className="muted">{lead}</p>}
       </Stack>
-      <Stack gap="xl" miw={0}>
+      <Stack gap="xl" flex={1} miw={0}>
         {children}
       </Stack>
-    </section>
+    </Flex>
   )
 }

@@ -31,7 +31,13 @@ export function LengthChoice({
         const words = wordCountOf(productType, length)
         return (
           <label key={length} className={`panel ${classes.length}`}>
-            <input type="radio" name={name} checked={length === value} onChange={() => onChange(length)} />
+            <input
+              type="radio"
+              className="tile-input"
+              name={name}
+              checked={length === value}
+              onChange={() => onChange(length)}
+            />
             <PaperStack sheets={SHEETS[length]} />
             <Stack component="span" gap={0}>
               <b>{LABELS[length]}</b>

@@ -2,7 +2,7 @@ import type { Content } from '@makeready/contract/contents'
 import { referencesIn } from '@makeready/contract/domain/citations'
 import type { ContentType } from '@makeready/contract/domain/content-types'
 import { firstHeading, isSameSectionName } from '@makeready/contract/domain/section-types'
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PageText } from '../../editor/page-text.tsx'
 import { formatDate } from '../../i18n/format.ts'
@@ -12,7 +12,6 @@ import { EngineTag } from '../../runs/engine-tag.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { DialogMeta, ItemDialog } from '../../ui/item-dialog.tsx'
 import { toastSuccess } from '../../ui/toast/toast.ts'
-import classes from './content-dialog.module.css'
 import { downloadMarkdown } from './download-markdown.ts'
 import { CONTENT_MESSAGES } from './messages.ts'
 import { measureText } from './section-measure.ts'
@@ -68,9 +67,9 @@ export function ContentDialog({
         {content.engine && <EngineTag engine={content.engine} />}
       </DialogMeta>
       {notice}
-      <div className={classes.page}>
+      <Box className="sheet" p={{ base: 'lg', sm: 'xl' }} ff="var(--serif)" fz={16} lh="25px">
         <PageText text={withoutName(content)} />
-      </div>
+      </Box>
     </ItemDialog>
   )
 }

@@ -65,7 +65,7 @@ export function CoverPane({
     <section ref={place} tabIndex={0} className={classes.place} aria-label={t('Cover preview')}>
       <CoverFrame src={imageUrl} alt={alt} note={COVER_MESSAGES.placeholder}>
         {isGenerating && (
-          <div className={classes.generating}>
+          <div className={`sheet ${classes.generating}`}>
             <Loading label={t('In progress')} />
           </div>
         )}

@@ -15,9 +15,11 @@ export function StyleTiles({ form, title }: { form: UseFormReturn<CoverForm>; ti
       <div role="radiogroup" aria-label={t('Design Style')} className={classes.tiles}>
         {COVER_STYLES.map((style) => (
           <label key={style} className={classes.tile}>
-            <input type="radio" value={style} className={classes.input} {...register('style')} />
+            <input type="radio" value={style} className="tile-input" {...register('style')} />
             <CoverMiniature style={style} title={title} />
-            <span className={classes.name}>{COVER_STYLE_LABELS[style]}</span>
+            <span className={classes.name} style={{ fontSize: 13 }}>
+              {COVER_STYLE_LABELS[style]}
+            </span>
           </label>
         ))}
       </div>

@@ -18,7 +18,7 @@ function Part({ name, items, inOrder }: { name: string; items: readonly string[]
     <span className={classes.part} data-ordered={inOrder || undefined}>
       <span className="caption">{name}</span>
       {items.map((item) => (
-        <span key={item} className={classes.item}>
+        <span key={item} className={`dashed ${classes.item}`}>
           {item}
         </span>
       ))}

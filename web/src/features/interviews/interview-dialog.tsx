@@ -1,6 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { Question } from '@makeready/contract/interviews'
-import { Button, Group, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { GrowingTextarea } from '../../ui/fields/growing-textarea.tsx'
@@ -10,7 +10,6 @@ import { AnswerList } from './answer-list.tsx'
 import type { AnswerStatus } from './answer-sync.ts'
 import { DictateButton } from './dictate-button.tsx'
 import { appendDictation } from './dictation.ts'
-import classes from './interview-dialog.module.css'
 import { answeredOf, firstOpen, isOpen } from './scope.ts'
 import { type Answers, useAnswers } from './use-answers.ts'
 
@@ -110,13 +109,13 @@ function Questions({
       title={
         <>
           {about !== '' && (
-            <span className={`caption ${classes.about}`} dir="auto">
+            <Box component="span" display="block" className="caption" mb={4} ff="var(--sans)" lts={0} dir="auto">
               {about}
-            </span>
+            </Box>
           )}
-          <span id={questionId} className={classes.question}>
+          <Box component="span" id={questionId} fw={400} fz={{ base: 'lg', sm: 'xl' }} lh={{ base: 'lg', sm: 'xl' }}>
             {question.question}
-          </span>
+          </Box>
         </>
       }
       size={640}

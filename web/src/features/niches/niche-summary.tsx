@@ -52,7 +52,7 @@ export function NichePeople({ niche, brief = false }: { niche: NicheDraft; brief
     <span className={classes.facts}>
       {people.length > 0 && <span>{people.join('. ')}</span>}
       {painPoints.map((pain) => (
-        <span key={pain} className={classes.pain}>
+        <span key={pain} className={`dashed ${classes.pain}`}>
           {pain}
         </span>
       ))}

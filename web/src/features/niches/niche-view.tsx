@@ -39,7 +39,9 @@ export const NICHE_VIEW: ItemView<Niche> = {
               <dt>{name}</dt>
               <dd>
                 <Meter value={value} />
-                <span>{ratingLabel(briefMeasure(value))}</span>
+                <span className="clamp" data-lines="2">
+                  {ratingLabel(briefMeasure(value))}
+                </span>
               </dd>
             </div>
           ))}

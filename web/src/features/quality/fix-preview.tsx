@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityRow } from '@makeready/contract/quality'
+import { Box } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
-import classes from './fix-preview.module.css'
 
 const CONTEXT_LENGTH = 32
 
@@ -17,7 +17,14 @@ export function FixPreview({ row: { fix, section }, project }: { row: QualityRow
   const after = content.slice(fix.end, fix.end + CONTEXT_LENGTH).split('\n')[0] ?? ''
   const out = content.slice(fix.start, fix.end)
   return (
-    <p className={classes.preview} dir="auto">
+    <Box
+      component="p"
+      className="changes muted fill"
+      mt={4}
+      ff="var(--serif)"
+      style={{ whiteSpace: 'pre-wrap' }}
+      dir="auto"
+    >
       <span className="visually-hidden">{t('Fixed:')} </span>
       {fix.start > CONTEXT_LENGTH && '…'}
       {before}
@@ -25,7 +32,7 @@ export function FixPreview({ row: { fix, section }, project }: { row: QualityRow
       {fix.text && <ins>{visibleSpaces(fix.text)}</ins>}
       {after}
       {fix.end + CONTEXT_LENGTH < content.length && '…'}
-    </p>
+    </Box>
   )
 }
 

@@ -3,18 +3,17 @@ import { ActionIcon, Box, Group, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { citedAs, describeSource } from './describe-source.ts'
-import classes from './sources-panel.module.css'
 
 export function SourceRow({ source, onOpen, onRemove }: { source: Source; onOpen: () => void; onRemove: () => void }) {
   const { name } = source
   const by = citedAs(source)
   return (
-    <Group component="li" className={classes.row} wrap="nowrap">
+    <Group component="li" className="clickable" wrap="nowrap">
       <Box component="span" className="figure" miw={36} c="var(--spot)" aria-hidden="true">
         {`S${source.number}`}
       </Box>
       <Stack className="fill" gap={2}>
-        <button type="button" className={classes.open} onClick={onOpen} aria-haspopup="dialog">
+        <button type="button" className="whole" onClick={onOpen} aria-haspopup="dialog">
           <b className="clamp" data-lines="3" dir="auto">
             {name}
           </b>
@@ -31,7 +30,7 @@ export function SourceRow({ source, onOpen, onRemove }: { source: Source; onOpen
       <ActionIcon
         variant="subtle"
         color="ink"
-        className={classes.remove}
+        className="above fixed"
         aria-label={t('Remove {name}', { name })}
         onClick={onRemove}
       >

@@ -1,5 +1,5 @@
 import type { Version, VersionForm } from '@makeready/contract/versions'
-import { Button, Group, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { CHANGE, ChangedText } from '../../compare/changed-text.tsx'
 import { ComparedField } from '../../compare/compared-field.tsx'
@@ -10,7 +10,6 @@ import { t } from '../../i18n/t.ts'
 import type { LibraryView } from '../../tools/item-view.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import classes from './comparison.module.css'
 import { formatMoment } from './version-labels.ts'
 
 type FieldsOf = LibraryView<never, VersionForm['item']>['fields']
@@ -45,7 +44,7 @@ export function Comparison({
   const samePicture = twoPictures !== null && twoPictures[0]?.imageUrl === twoPictures[1]?.imageUrl
 
   return (
-    <div className={classes.comparison}>
+    <Stack gap={0} mih={0}>
       <Group className="head-bar" justify="space-between" wrap="nowrap">
         <Stack gap={0}>
           <b style={{ textWrap: 'balance' }}>
@@ -80,8 +79,18 @@ export function Comparison({
           </Group>
         )}
       </Group>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable elements need keyboard access */}
-      <section ref={pane} className={classes.pane} aria-label={t('What changed')} tabIndex={0}>
+      <Box
+        component="section"
+        ref={pane}
+        className="inner-focus"
+        flex={1}
+        px={{ base: 'lg', sm: 'xl' }}
+        py="lg"
+        bg="var(--surface)"
+        style={{ overflowY: 'auto' }}
+        aria-label={t('What changed')}
+        tabIndex={0}
+      >
         {!shown && <Loading label={t('Comparing')} />}
         {twoPictures && (
           <PictureComparison pictures={[pictureOf(from, twoPictures[0]), pictureOf(to, twoPictures[1])]} />
@@ -95,8 +104,8 @@ export function Comparison({
             <ChangedText paragraphs={paragraphs} isMarkdown={after?.kind === 'content' && label === TEXT_LABEL} />
           </ComparedField>
         ))}
-      </section>
-    </div>
+      </Box>
+    </Stack>
   )
 }
 

@@ -11,7 +11,6 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { toastError } from '../../ui/toast/toast.ts'
-import classes from './account.module.css'
 
 type AddressRequest = { newEmail: string; password: string }
 
@@ -50,10 +49,10 @@ function AddressForm({ onClose }: { onClose: () => void }) {
   const now = user?.email ?? ''
   if (sentTo !== null) return <Sent to={sentTo} now={now} onClose={onClose} />
   return (
-    <form {...form} className={classes.form}>
+    <form {...form} className="form">
       <p>
         {rich('Your email is <b>{now}</b>. We’ll send a link to the new one. It changes when you confirm it there.', {
-          b: (chunks) => <b className={classes.address}>{chunks}</b>,
+          b: (chunks) => <b className="fill">{chunks}</b>,
           now,
         })}
       </p>
@@ -77,14 +76,14 @@ function Sent({ to, now, onClose }: { to: string; now: string; onClose: () => vo
     <Stack gap="lg" mt="lg">
       <p role="status">
         {rich('We sent a link to <b>{to}</b>. Open it within an hour on a device where you’re signed in.', {
-          b: (chunks) => <b className={classes.address}>{chunks}</b>,
+          b: (chunks) => <b className="fill">{chunks}</b>,
           to,
         })}
       </p>
       <p>
         {rich(
           'Until you confirm it, keep signing in with <b>{now}</b>. If nothing arrives, check the address for typos. We send up to three links per hour, and none to an address that already has an account.',
-          { b: (chunks) => <b className={classes.address}>{chunks}</b>, now },
+          { b: (chunks) => <b className="fill">{chunks}</b>, now },
         )}
       </p>
       <div className="buttons">

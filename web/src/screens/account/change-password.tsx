@@ -13,7 +13,6 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
-import classes from './account.module.css'
 
 type Passwords = { currentPassword: string; password: string; confirmPassword: string }
 
@@ -55,7 +54,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     },
   )
   return (
-    <form {...form} className={classes.form}>
+    <form {...form} className="form">
       <p>{t('You’ll be signed out on all other devices.')}</p>
       {/* tells password managers the account */}
       <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />

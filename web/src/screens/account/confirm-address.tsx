@@ -7,7 +7,6 @@ import { rich, t } from '../../i18n/t.ts'
 import { sendConfirmation } from '../../session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError } from '../../ui/toast/toast.ts'
-import classes from './account.module.css'
 
 export function ConfirmAddress() {
   const { data: account } = useQuery(query.account.get.queryOptions())
@@ -28,7 +27,7 @@ export function ConfirmAddress() {
         <Box w="100%">
           <Notice tone="information" icon="check" role="status">
             {rich('We sent a link to <b>{email}</b>. Open it within an hour. We send up to three per hour.', {
-              b: (chunks) => <b className={classes.address}>{chunks}</b>,
+              b: (chunks) => <b className="fill">{chunks}</b>,
               email: account.email,
             })}
           </Notice>

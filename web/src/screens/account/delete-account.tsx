@@ -9,7 +9,6 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { toastSuccess } from '../../ui/toast/toast.ts'
-import classes from './account.module.css'
 
 export function DeleteAccount() {
   const [opened, setOpened] = useState(false)
@@ -47,7 +46,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
     }
   }
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className="form" noValidate onSubmit={(event) => void send(event)}>
       <p>
         {t(
           'This deletes your products, items, versions, covers and documents, and signs you out everywhere. You can’t undo this.',

@@ -11,7 +11,6 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { toastError } from '../../ui/toast/toast.ts'
-import classes from './account.module.css'
 
 /**
  * For actions that need a recently entered password. `withPassword` runs one, asks for the password if needed and
@@ -62,7 +61,7 @@ function PasswordForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCa
     return true
   })
   return (
-    <form {...form} className={classes.form}>
+    <form {...form} className="form">
       <p>{t('For your security, enter your password to continue.')}</p>
       {/* tells password managers the account */}
       <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />

@@ -9,7 +9,6 @@ import { translate } from '../../i18n/translate.ts'
 import { type ListedName, listedNames } from '../../lib/listed-names.ts'
 import { PageThumbnail } from '../../ui/drawings/page-thumbnail.tsx'
 import { Status } from '../../ui/status.tsx'
-import classes from './saved-sections.module.css'
 import type { Section } from './use-section.ts'
 
 export function SavedSections({
@@ -85,7 +84,13 @@ function Row({
 }) {
   return (
     <li>
-      <button type="button" className={classes.row} aria-current={isCurrent || undefined} onClick={onChoose}>
+      <button
+        type="button"
+        className="kind hover-underline"
+        style={{ width: '100%', minHeight: 44, ...(isCurrent && { color: 'var(--spot-deep)' }) }}
+        aria-current={isCurrent || undefined}
+        onClick={onChoose}
+      >
         <PageThumbnail text={null} />
         <span className="fill">
           <span style={{ display: 'block' }}>

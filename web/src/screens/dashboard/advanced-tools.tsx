@@ -68,7 +68,7 @@ export function AdvancedTools() {
         <SimpleGrid component="ul" id={id} className="cells" cols={{ base: 1, lg: 5 }} spacing={1} pt={1}>
           {TOOLS.map(({ to, icon, name, note }) => (
             <li key={to}>
-              <Link to={to} className={classes.tool}>
+              <Link to={to} className={`hover-fill inner-focus ${classes.tool}`}>
                 <Icon name={icon} />
                 <Stack component="span" gap={0}>
                   <b>{name}</b>

@@ -117,7 +117,7 @@ function Card({
   const id = useId()
   const missing = title === undefined
   return (
-    <Stack component="article" gap="sm" className={`card ${classes.card}`}>
+    <Stack component="article" gap="sm" className="card clickable">
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <Box component="p" className="kind" fz="xs" fw={600}>
           <Icon name={icon} size={18} />
@@ -138,7 +138,13 @@ function Card({
         )}
       </Group>
       <Box component="h3" id={id} {...(missing && NONE)}>
-        <button type="button" className={`touch ${classes.open}`} onClick={onOpen} aria-haspopup="dialog">
+        <button
+          type="button"
+          className="touch whole"
+          style={{ display: 'block' }}
+          onClick={onOpen}
+          aria-haspopup="dialog"
+        >
           <span className="clamp" data-lines="2" dir="auto">
             {missing ? t('None in this product') : title || t('Untitled')}
           </span>

@@ -60,6 +60,7 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
             <label key={key} className={`panel ${classes.theme}`} data-picked={key === theme || undefined}>
               <input
                 type="radio"
+                className="tile-input"
                 name="theme"
                 value={key}
                 checked={key === theme}

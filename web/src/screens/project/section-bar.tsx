@@ -48,7 +48,7 @@ export function SectionBar() {
       <ul>
         {SECTIONS.map(([key, label]) => (
           <li key={key}>
-            <a href={`#${key}`} aria-current={key === current || undefined} onClick={go(key)}>
+            <a href={`#${key}`} className="inner-focus" aria-current={key === current || undefined} onClick={go(key)}>
               {label}
             </a>
           </li>

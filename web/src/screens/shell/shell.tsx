@@ -48,7 +48,7 @@ export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes.app} data-folded={summary || undefined}>
-        <a className={classes.skip} href="#main">
+        <a className="skip-link" href="#main">
           {t('Skip to main content')}
         </a>
         <Sidebar

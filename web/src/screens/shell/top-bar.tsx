@@ -20,7 +20,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       </Link>
       <button
         type="button"
-        className={classes.search}
+        className={`hover-fill ${classes.search}`}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={onSearch}

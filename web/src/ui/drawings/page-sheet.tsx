@@ -6,7 +6,7 @@ export function PageSheet({ children }: { children: ReactNode }) {
   return (
     <div className={classes.place}>
       <CropMarks>
-        <article className={classes.page}>{children}</article>
+        <article className={`sheet ${classes.page}`}>{children}</article>
       </CropMarks>
     </div>
   )

@@ -47,7 +47,7 @@ export function ChoiceList({
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: choices have no id
             key={index}
-            className={`arriving ${classes.choice}`}
+            className={`arriving hover-fill ${classes.choice}`}
             data-picked={picked === index || undefined}
             data-compact={picked !== index || undefined}
           >

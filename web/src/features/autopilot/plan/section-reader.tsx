@@ -67,13 +67,13 @@ export function SectionReader({
                 })
               : t('Not written yet')}
           </p>
-          <Drawer.Title className={classes.title} dir="auto">
+          <Drawer.Title className="title" dir="auto">
             {name}
           </Drawer.Title>
         </div>
         <Drawer.CloseButton aria-label={t('Close')} />
       </Group>
-      <div className={classes.page}>
+      <div className={`sheet ${classes.page}`}>
         {content.data ? (
           <PageText key={content.data.id} text={content.data.content} />
         ) : content.isError ? (

@@ -8,7 +8,6 @@ import { t } from '../../../i18n/t.ts'
 import { translate } from '../../../i18n/translate.ts'
 import { useSession } from '../../../session.ts'
 import { toastError } from '../../../ui/toast/toast.ts'
-import classes from '../account.module.css'
 
 type PasswordFormProps<Data> = {
   children: ReactNode
@@ -30,7 +29,7 @@ export function PasswordForm<Data>(props: PasswordFormProps<Data>) {
     return false
   })
   return (
-    <form {...form} className={classes.form}>
+    <form {...form} className="form">
       {children}
       {/* tells password managers the account */}
       <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />

@@ -6,7 +6,6 @@ import { useAccountForm } from '../../../features/auth/use-account-form.ts'
 import { t } from '../../../i18n/t.ts'
 import { translate } from '../../../i18n/translate.ts'
 import { toastError, toastSuccess } from '../../../ui/toast/toast.ts'
-import classes from '../account.module.css'
 import { securityChanged } from './status.ts'
 
 export function RenamePasskey({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
@@ -23,7 +22,7 @@ export function RenamePasskey({ id, name, onClose }: { id: string; name: string;
     return true
   })
   return (
-    <form {...form} className={classes.form}>
+    <form {...form} className="form">
       <TextInput label={t('Name')} defaultValue={name} data-autofocus {...field('name')} />
       <div className="buttons">
         <Button variant="default" disabled={busy} onClick={onClose}>

@@ -70,7 +70,7 @@ function ConnectApp({ uri, onCancel, onDone }: { uri: string; onCancel: () => vo
     input.current?.select()
   }
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className="form" noValidate onSubmit={(event) => void send(event)}>
       <p>{t('Scan this code with your authenticator app, or type the key there.')}</p>
       <QrCode text={uri} label={t('QR code for your authenticator app')} />
       <Group justify="space-between" wrap="nowrap" gap="md">
