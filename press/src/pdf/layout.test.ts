@@ -35,6 +35,20 @@ describe.each(THEMES)('the %s theme keeps every letter inside its margins and of
   })
 })
 
+test('a table in a list goes its own way in a book from right to left', async () => {
+  await expectNoFaults(makeManuscript(generatedBook(63)).manuscript, 'modern', '7x10')
+})
+
+test('links and code in the colored head of a table can be read', async () => {
+  const { bytes } = await writePdf(book('| [linked](https://example.org) | `c` |\n| --- | --- |\n| a | b |'), {
+    theme: 'modern',
+  })
+  const inks: Record<string, string> = {}
+  for await (const { glyphs } of laidPages(bytes))
+    for (const { text, ink, base } of glyphs) if (/[kc]/.test(text) && base > 200) inks[text] ??= ink
+  expect(inks).toEqual({ k: '#ffffff', c: '#141414' })
+})
+
 async function expectNoFaults(manuscript: ReturnType<typeof book>, theme: Theme, trim: Trim): Promise<void> {
   const { bytes, pages } = await writePdf(manuscript, { theme, trim })
   expect(await layoutFaults(bytes, manuscript, theme, trim, pages ?? 0)).toEqual([])
