@@ -173,7 +173,9 @@ function cellOverlaps(page: LaidPage & { number: number }, rtl: boolean): Layout
       for (const [at, contents] of row.entries())
         columns[at] = [...(columns[at] ?? []), ...contents.flatMap((content) => byContent.get(content) ?? [])]
     const start = (column: LaidGlyph[] = []) => Math.min(...column.map(({ left }) => left))
-    const mirrored = rtl && start(columns[0]) > start(columns.at(-1))
+    // a row that continues from another page may have nothing left in some columns
+    const shown = columns.filter(({ length }) => length > 0)
+    const mirrored = rtl && start(shown[0]) > start(shown.at(-1))
     return columns.flatMap((column, at) => {
       const next = columns[at + 1] ?? []
       if (column.length === 0 || next.length === 0) return []

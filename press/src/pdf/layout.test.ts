@@ -35,8 +35,12 @@ describe.each(THEMES)('the %s theme keeps every letter inside its margins and of
   })
 })
 
-test('a table in a list goes its own way in a book from right to left', async () => {
-  await expectNoFaults(makeManuscript(generatedBook(63)).manuscript, 'modern', '7x10')
+test.each([
+  ['a table in a list goes its own way in a book from right to left', 63, 'modern', '7x10'],
+  ['code beside a divided number stays in its cell', 226, 'workbook', '5.5x8.5'],
+  ['code in a paragraph of smaller type is no smaller than 7 points', 100, 'cookbook', '5x8'],
+] as const)('%s', async (_, seed, theme, trim) => {
+  await expectNoFaults(makeManuscript(generatedBook(seed)).manuscript, theme, trim)
 })
 
 test('links and code in the colored head of a table can be read', async () => {
