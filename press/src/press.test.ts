@@ -37,7 +37,7 @@ test('makes the cover and all three documents in its child', async () => {
     sections: [{ name: 'One', markdown: '# One\n\nA "word".' }],
   } as const
   const made = await press.make(source, { formats: ['pdf', 'docx', 'epub'] })
-  expect(made.pdf).toMatchObject({ pages: 4, sourceWarnings: [], warnings: [], ms: expect.any(Number) })
+  expect(made.pdf).toMatchObject({ pages: 5, sourceWarnings: [], warnings: [], ms: expect.any(Number) })
   expect(made.docx?.bytes.length).toBeGreaterThan(1000)
   expect(made.epub?.bytes.length).toBeGreaterThan(1000)
   const pdf = await openPdf(made.pdf?.bytes ?? new Uint8Array())

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { writeDocx } from '../src/docx/write-docx.ts'
 import { writeEpub } from '../src/epub/write-epub.ts'
-import { THEMES } from '../src/manuscript/themes.ts'
+import type { Picture } from '../src/manuscript/manuscript.ts'
+import { THEMES, usualLayout } from '../src/manuscript/themes.ts'
 import { writePdf } from '../src/pdf/write-pdf.ts'
 import { validateDocuments } from '../src/validators/validate.ts'
 import { architectureBook } from './architecture-book.ts'
@@ -48,6 +50,20 @@ describe.each(THEMES)('a printed book in the %s theme', (theme) => {
     const contents = pdf.pages.find((text) => /^\s*contents/i.test(text))?.replace(/\s+/g, '') ?? ''
     expect(contents.toLowerCase()).toMatch(/foreword\.*xiintroduction\.*1part1ground\.*3/)
   })
+})
+
+test('the title of a short printed book is on a right page, its copyright on the back, without other blank pages', async () => {
+  const cover = { bytes: readFileSync(new URL('../examples/workshop-plan.png', import.meta.url)), type: 'image/png' }
+  const input = { productType: 'ebook' as const, sections: [{ name: 'Soil', markdown: 'It is alive.' }] }
+  const layout = usualLayout({ ...input, theme: 'classic' })
+  const { manuscript } = architectureBook(layout, { ...input, cover: { ...cover, width: 800, height: 500 } as Picture })
+  const pdf = await openPdf((await writePdf(manuscript, { theme: 'classic' })).bytes)
+  const page = (words: string) => pdf.pages.findIndex((text) => text.toLowerCase().includes(words)) + 1
+  expect(['ada birch', 'all rights', 'contents', 'it is alive'].map(page)).toEqual([3, 4, 5, 6])
+  expect(pdf.labels?.[2]).toBe('1')
+  const body = strFromU8(unzipSync((await writeDocx(manuscript)).bytes)['word/document.xml'] ?? new Uint8Array())
+  expect(body.match(/w:val="oddPage"/g)).toHaveLength(1)
+  expect(usualLayout({ ...input, theme: 'minimal' }).titleRight).toBe(false)
 })
 
 test('a page that is wider than high has no blank pages', async () => {

@@ -11,6 +11,8 @@ export type LaidGlyph = {
   artifact: boolean
   /** the marked content it is part of, unique on its page */
   content: number
+  /** '#rrggbb' */
+  ink: string
 }
 
 export type LaidPage = {
@@ -66,9 +68,9 @@ type Font = { fontMatrix?: number[] }
 async function glyphsOf(page: PDFPageProxy, top: number): Promise<LaidGlyph[]> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const glyphs: LaidGlyph[] = []
-  const saved: { ground: Matrix; font: string; size: number }[] = []
+  const saved: { ground: Matrix; font: string; size: number; ink: string }[] = []
   const marks: { artifact: boolean; content: number }[] = []
-  let state = { ground: IDENTITY, font: '', size: 0 }
+  let state = { ground: IDENTITY, font: '', size: 0, ink: '#000000' }
   let line = IDENTITY
   let contents = 0
   for (const [at, operation] of fnArray.entries()) {
@@ -81,6 +83,7 @@ async function glyphsOf(page: PDFPageProxy, top: number): Promise<LaidGlyph[]> {
     else if (operation === OPS.transform)
       state = { ...state, ground: times(numbers as unknown as Matrix, state.ground) }
     else if (operation === OPS.setFont) state = { ...state, font: String(args[0]), size: Number(args[1]) }
+    else if (operation === OPS.setFillRGBColor) state = { ...state, ink: String(args[0]) }
     else if (operation === OPS.beginText) line = IDENTITY
     else if (operation === OPS.setTextMatrix) line = numbers as unknown as Matrix
     else if (operation === OPS.moveText) line = times([1, 0, 0, 1, numbers[0] ?? 0, numbers[1] ?? 0], line)
@@ -111,6 +114,7 @@ async function glyphsOf(page: PDFPageProxy, top: number): Promise<LaidGlyph[]> {
             size: Math.abs(rise) * state.size,
             artifact,
             content,
+            ink: state.ink,
           })
         pen = end
       }

@@ -158,7 +158,7 @@ function overlaps(page: LaidPage & { number: number }): LayoutFault[] {
   return found
 }
 
-/** Columns whose text reaches into that of the next one. */
+/** Columns whose text reaches into that of the next one. In a book from right to left a table in a list may go the other way. */
 function cellOverlaps(page: LaidPage & { number: number }, rtl: boolean): LayoutFault[] {
   const byContent = new Map<number, LaidGlyph[]>()
   for (const glyph of page.glyphs) {
@@ -172,12 +172,16 @@ function cellOverlaps(page: LaidPage & { number: number }, rtl: boolean): Layout
     for (const row of rows)
       for (const [at, contents] of row.entries())
         columns[at] = [...(columns[at] ?? []), ...contents.flatMap((content) => byContent.get(content) ?? [])]
+    const start = (column: LaidGlyph[] = []) => Math.min(...column.map(({ left }) => left))
+    // a row that continues from another page may have nothing left in some columns
+    const shown = columns.filter(({ length }) => length > 0)
+    const mirrored = rtl && start(shown[0]) > start(shown.at(-1))
     return columns.flatMap((column, at) => {
       const next = columns[at + 1] ?? []
       if (column.length === 0 || next.length === 0) return []
-      const [before, after] = rtl ? [next, column] : [column, next]
+      const [before, after] = mirrored ? [next, column] : [column, next]
       const widest = before.reduce((most, glyph) => (glyph.right > most.right ? glyph : most))
-      const by = widest.right - Math.min(...after.map(({ left }) => left))
+      const by = widest.right - start(after)
       return by > TOLERANCE ? [fault('over another cell', page.number, page, widest, by)] : []
     })
   })

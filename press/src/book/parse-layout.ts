@@ -1,7 +1,7 @@
 import { PressError } from '../errors/press-error.ts'
 import type { BookLayout } from '../manuscript/book-layout.ts'
 
-const SWITCHES = ['halfTitle', 'romanNumerals', 'rightPages', 'figureList', 'index'] as const
+const SWITCHES = ['halfTitle', 'romanNumerals', 'rightPages', 'titleRight', 'figureList', 'index'] as const
 
 /** `layout` of a `book.json`; what it doesn't say depends on the theme. Throws PressError 'invalid' naming the wrong field. */
 export function parseLayout(value: unknown): Partial<BookLayout> {

@@ -21,13 +21,13 @@ export function bookSections(context: DocxContext, numbered: boolean): ISectionO
   const sides = hasSides(layout)
   const at = (place: string) => manuscript.sections.filter((_, index) => places[index] === place)
   const isAlsoBy = ({ role }: ManuscriptSection) => role === 'also-by'
-  const side = (isRight: boolean, section: ISectionOptions): ISectionOptions =>
-    isRight && sides ? withProperties(section, { type: SectionType.ODD_PAGE }) : section
+  const side = (isRight: boolean, section: ISectionOptions, hasRight = sides): ISectionOptions =>
+    isRight && hasRight ? withProperties(section, { type: SectionType.ODD_PAGE }) : section
   const numbers = layout.romanNumerals ? NumberFormat.LOWER_ROMAN : NumberFormat.DECIMAL
   const counted = (section: ISectionOptions, start: number | undefined): ISectionOptions =>
-    sides ? withNumbers(section, numbers, start) : section
+    sides || (layout.titleRight && start === 1) ? withNumbers(section, numbers, start) : section
 
-  const title = side(true, titleSection(context))
+  const title = side(true, titleSection(context), sides || layout.titleRight)
   const before = [
     ...(layout.halfTitle ? [side(true, halfTitle(context))] : []),
     ...at('front')

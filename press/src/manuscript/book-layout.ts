@@ -9,6 +9,8 @@ export type BookLayout = {
   romanNumerals: boolean
   /** every chapter begins on a right page */
   rightPages: boolean
+  /** a blank page follows the cover, so that the title is on a right page and the copyright on its back */
+  titleRight: boolean
   notes: NotePlace
   figureList: boolean
   index: boolean
@@ -20,6 +22,7 @@ export const PLAIN_LAYOUT: BookLayout = {
   halfTitle: false,
   romanNumerals: false,
   rightPages: false,
+  titleRight: false,
   notes: 'foot',
   figureList: false,
   index: false,

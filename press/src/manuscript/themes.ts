@@ -32,11 +32,19 @@ type Design = {
 /** About 10,000 words. */
 const BOOK_LENGTH = 60_000
 
-/** The layout of a product without choices: that of a printed book in the classic theme, unless it is short or for a screen. */
+/**
+ * The layout of a product without choices: that of a printed book in the classic theme, unless it is for a screen. Only the
+ * title of a short one is on a right page.
+ */
 export function usualLayout({ productType, theme = themeFor(productType), trim, sections }: Design): BookLayout {
   const isLong = sections.reduce((sum, { markdown }) => sum + markdown.length, 0) >= BOOK_LENGTH
-  const isPrinted = isLong && theme === 'classic' && trim?.toLowerCase() !== 'screen'
-  return { ...PLAIN_LAYOUT, halfTitle: isPrinted, romanNumerals: isPrinted }
+  const isPrinted = theme === 'classic' && trim?.toLowerCase() !== 'screen'
+  return {
+    ...PLAIN_LAYOUT,
+    halfTitle: isPrinted && isLong,
+    romanNumerals: isPrinted && isLong,
+    titleRight: isPrinted,
+  }
 }
 /** Whether the ingredients and the steps of a recipe are set beside each other. */
 export const pairsRecipes = (theme: Theme): boolean => theme === 'cookbook'

@@ -117,10 +117,12 @@ function textFile(data: unknown): TextFile {
   return { text, signs, joined: JOINED.test(signs.join(' ')) }
 }
 
-/** `sides`: whether blank pages keep chapters on right pages; a page wider than high is read on a screen. */
+/** `sides`: whether blank pages keep chapters on right pages, `titled`: the title; a page wider than high is read on a screen. */
 function layoutData({ layout = PLAIN_LAYOUT }: Manuscript, page: PageFormat): Node {
-  const sides = hasSides(layout) && page.width <= page.height
-  return { half: layout.halfTitle, roman: layout.romanNumerals, right: layout.rightPages && sides, sides }
+  const isUpright = page.width <= page.height
+  const sides = hasSides(layout) && isUpright
+  const titled = sides || (layout.titleRight && isUpright)
+  return { half: layout.halfTitle, roman: layout.romanNumerals, right: layout.rightPages && sides, sides, titled }
 }
 
 function styleData({ style = {} }: Manuscript): Node {

@@ -35,6 +35,24 @@ describe.each(THEMES)('the %s theme keeps every letter inside its margins and of
   })
 })
 
+test.each([
+  ['a table in a list goes its own way in a book from right to left', 63, 'modern', '7x10'],
+  ['code beside a divided number stays in its cell', 226, 'workbook', '5.5x8.5'],
+  ['code in a paragraph of smaller type is no smaller than 7 points', 100, 'cookbook', '5x8'],
+] as const)('%s', async (_, seed, theme, trim) => {
+  await expectNoFaults(makeManuscript(generatedBook(seed)).manuscript, theme, trim)
+})
+
+test('links and code in the colored head of a table can be read', async () => {
+  const { bytes } = await writePdf(book('| [linked](https://example.org) | `c` |\n| --- | --- |\n| a | b |'), {
+    theme: 'modern',
+  })
+  const inks: Record<string, string> = {}
+  for await (const { glyphs } of laidPages(bytes))
+    for (const { text, ink, base } of glyphs) if (/[kc]/.test(text) && base > 200) inks[text] ??= ink
+  expect(inks).toEqual({ k: '#ffffff', c: '#141414' })
+})
+
 async function expectNoFaults(manuscript: ReturnType<typeof book>, theme: Theme, trim: Trim): Promise<void> {
   const { bytes, pages } = await writePdf(manuscript, { theme, trim })
   expect(await layoutFaults(bytes, manuscript, theme, trim, pages ?? 0)).toEqual([])

@@ -3,7 +3,8 @@ import { directionOf } from '../manuscript/direction.ts'
 import { isToFillIn } from '../manuscript/fillable-column.ts'
 import type { Inline } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
-import { type BookContext, foreign, inItsLanguage, type Node, narrow, place } from './book-context.ts'
+import { type BookContext, foreign, inItsLanguage, type Node, narrow, place, type Run } from './book-context.ts'
+import { hasBreakPoints } from './break-points.ts'
 import { inlineNodes } from './inline-data.ts'
 import { foreignLanguage } from './script-language.ts'
 import {
@@ -67,8 +68,13 @@ function tableNode(
 
 export function cellNode(cell: readonly Inline[], book: BookContext): Node {
   const text = inlineText(cell)
-  return {
-    ...foreign(text, directionOf(text, book.base), book),
-    children: inlineNodes(cell, narrow(inItsLanguage(text, book))),
-  }
+  const children = inlineNodes(cell, narrow(inItsLanguage(text, book)))
+  const divided = children.length > 1 && children.some((run) => hasDividedCode(run)) && { divided: true }
+  return { ...foreign(text, directionOf(text, book.base), book), ...divided, children }
 }
+
+const hasDividedCode = (run: Run): boolean =>
+  typeof run === 'object' &&
+  (run.t === 'code'
+    ? hasBreakPoints(String(run.value))
+    : Array.isArray(run.children) && run.children.some(hasDividedCode))
