@@ -104,6 +104,7 @@ export const MESSAGES = {
   'quality.cover-missing': [],
   'quality.cover-too-small': ['width', 'height', 'leastWidth', 'leastHeight'],
   'quality.cover-small': ['width', 'height', 'shortSide'],
+  'quality.cover-short': ['width', 'height', 'longSide'],
   'quality.cover-large-enough': ['width', 'height'],
   'quality.cover-shape': ['narrow', 'wide'],
   'quality.cover-title': ['quote', 'title'],

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
+import { z } from 'zod'
 import { exportAccount } from './account/export.ts'
 import { API_PREFIX } from './api.ts'
 import type { Origin } from './audit/audit.ts'
 import type { Signed } from './auth/known-sessions.ts'
+import { storeCover } from './covers/store-cover.ts'
 import type { Deps } from './deps.ts'
 import { badRequest, notFound, unauthorized } from './errors.ts'
 import { errorResponse } from './http/error-response.ts'
@@ -32,6 +34,16 @@ export function addDownloads(app: Hono<Bindings>, deps: Deps, originOf: OriginOf
     await refuseTooMany(deps.database, userId, query.has('download') ? 'downloads' : 'pictures')
     const response = await fileResponse(userId, c.req.param('id') ?? '', query, { ...deps, signal: c.req.raw.signal })
     return response ?? errorResponse(notFound())
+  })
+
+  download('/files/:id/store-cover', async ({ userId }, c) => {
+    const id = z.uuid().safeParse(c.req.param('id')?.toLowerCase()).data
+    if (!id) return errorResponse(notFound())
+    await refuseTooMany(deps.database, userId, 'downloads')
+    const { bytes, name } = await storeCover(userId, id, deps, c.req.raw.signal)
+    return new Response(Buffer.from(bytes), {
+      headers: { 'content-type': 'image/jpeg', 'content-disposition': disposition(name) },
+    })
   })
 
   download('/account/export', async (signed, c) => {

@@ -57,6 +57,28 @@ const LIBRARY_EXPORT = {
   },
 }
 
+const STORE_COVER = {
+  get: {
+    operationId: 'files.storeCover',
+    tags: ['files'],
+    summary: 'Download a cover as JPEG for stores',
+    description: '1,800 × 2,880 pixels with art and words set again; a finished cover keeps its pixels.',
+    parameters: [
+      {
+        name: 'id',
+        in: 'path' as const,
+        required: true,
+        schema: { type: 'string' as const, format: 'uuid' as const },
+      },
+    ],
+    responses: {
+      200: { description: 'The picture', content: { 'image/jpeg': {} } },
+      401: { description: 'Please sign in.' },
+      404: { description: 'It doesn’t exist, or another user owns it.' },
+    },
+  },
+}
+
 const EXPORT = {
   get: {
     operationId: 'account.export',
@@ -94,6 +116,11 @@ export async function describeApi(): Promise<Description> {
     security: [{ session: [] }],
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'makeready.session_token' } } },
   })
-  const routes = { '/files/{id}': FILES, '/account/export': EXPORT, '/library/export': LIBRARY_EXPORT }
+  const routes = {
+    '/files/{id}': FILES,
+    '/files/{id}/store-cover': STORE_COVER,
+    '/account/export': EXPORT,
+    '/library/export': LIBRARY_EXPORT,
+  }
   return { ...description, paths: { ...description.paths, ...routes } }
 }

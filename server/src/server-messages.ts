@@ -161,7 +161,10 @@ const SENTENCES: Sentences = {
     `The cover is too small for stores: ${width} × ${height} pixels, at least ${number(leastWidth)} × ${number(leastHeight)}.`,
   'quality.cover-small': ({ width, height, shortSide }) =>
     `The cover is small for some stores: ${width} × ${height} pixels. Use at least ${number(shortSide)} on the short side.`,
-  'quality.cover-large-enough': ({ width, height }) => `The cover is large enough: ${width} × ${height} pixels`,
+  'quality.cover-short': ({ width, height, longSide }) =>
+    `The cover is small for some stores: ${width} × ${height} pixels. Use at least ${number(longSide)} on the long side.`,
+  'quality.cover-large-enough': ({ width, height }) =>
+    `The cover for stores is large enough: ${width} × ${height} pixels`,
   'quality.cover-shape': ({ narrow, wide }) =>
     `The cover isn’t book-shaped. Stores expect a width-to-height ratio between ${narrow} and ${wide}.`,
   'quality.cover-title': ({ quote, title }) => `The cover says “${quote}”, but the product is called “${title}”.`,
@@ -178,7 +181,7 @@ const SENTENCES: Sentences = {
   'quality.pages-too-few': ({ pages, least }) => `Print on demand needs at least ${least} pages; this has ${pages}.`,
   'quality.pages-too-many': ({ pages, most }) =>
     `Too many pages for print on demand at this size: ${pages} (limit ${most}).`,
-  'quality.pages-printable': ({ pages }) => `${pages} pages can be printed on demand`,
+  'quality.pages-printable': ({ pages }) => `${pages} pages fit a paperback. Print creates its files`,
 }
 
 /** A message to send: its English text with code and parameters. */

@@ -6,8 +6,8 @@ type StoreLimits = {
   /** the store's own pages, and when they were read */
   source: string
   asOf: string
-  /** pixels: covers below `least` are refused; `shortSide` is what the store recommends */
-  cover: { least?: { width: number; height: number }; shortSide?: number }
+  /** pixels: covers below `least` are refused; `shortSide` and `longSide` are what the store recommends */
+  cover: { least?: { width: number; height: number }; shortSide?: number; longSide?: number }
   /** of a printed book in black ink on white paper, without its cover; null: not printed */
   pages?: Record<TrimKey, PageCount | null>
 }
@@ -20,7 +20,7 @@ const STORES: Record<'amazonKdp' | 'appleBooks', StoreLimits> = {
   amazonKdp: {
     source: 'KDP Help: Cover Image Guidelines; Set Trim Size, Bleed, and Margins',
     asOf: '2026-11-22',
-    cover: { least: { width: 625, height: 1_000 } },
+    cover: { least: { width: 625, height: 1_000 }, longSide: 2_500 },
     pages: {
       '5x8': { least: 24, most: 828 },
       '5.25x8': { least: 24, most: 828 },
@@ -46,10 +46,14 @@ const greatest = (of: (cover: StoreLimits['cover']) => number | undefined) =>
 export const COVER_LIMITS = {
   least: { width: greatest(({ least }) => least?.width), height: greatest(({ least }) => least?.height) },
   shortSide: greatest(({ shortSide }) => shortSide),
+  longSide: greatest(({ longSide }) => longSide),
   shapes: { narrow: { width: 5, height: 8 }, wide: { width: 3, height: 4 } },
   /** pixels of a thumbnail in a store's list, and of the smallest readable title in it */
   thumbnail: { width: 160, title: 7 },
 } as const
+
+/** Pixels of the cover that we make for stores: at least Amazon's ideal of 1,600 × 2,560. */
+export const STORE_COVER = { width: 1_800, height: 2_880 } as const
 
 /** How many pages can be printed on demand by every store that prints this size; null if none does. */
 export function printedPages(trim: TrimKey): PageCount | null {

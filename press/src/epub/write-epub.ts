@@ -9,6 +9,7 @@ import { withRecipes } from '../product/recipes.ts'
 import { type ZipPart, zip } from '../zip/zip.ts'
 import { NO_DATE } from '../zip/zip-date.ts'
 import { anchorsOf, type EpubContext, sectionFile } from './epub-context.ts'
+import { fitPicture } from './fit-picture.ts'
 import { navPage } from './nav.ts'
 import { type ManifestItem, packageDocument } from './package-document.ts'
 import { coverPage, halfTitlePage, licencePage, sectionPage, sectionTitle, titlePage } from './pages.ts'
@@ -85,12 +86,14 @@ export async function writeEpub(source: Manuscript, options: EpubOptions = {}): 
   addSections((at) => places[at] !== 'front')
   add({ id: 'style', href: 'style.css', type: 'text/css' }, stylesheet(manuscript.accent, theme, manuscript.style))
   if (manuscript.cover && coverFile) {
-    const { type, bytes } = manuscript.cover
+    const { type, bytes } = await fitPicture(manuscript.cover)
     add({ id: 'cover-image', href: coverFile, type, properties: 'cover-image' }, bytes)
   }
   for (const [name, href] of context.pictures) {
     const picture = manuscript.pictures[name]
-    if (picture) add({ id: href.replace(/^.*\/|\..*$/g, ''), href, type: picture.type }, picture.bytes)
+    if (!picture) continue
+    const { type, bytes } = await fitPicture(picture)
+    add({ id: href.replace(/^.*\/|\..*$/g, ''), href, type }, bytes)
   }
   const description = packageDocument(manuscript, items, {
     modified: date,

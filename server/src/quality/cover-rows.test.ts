@@ -1,10 +1,10 @@
-import { COVER_LIMITS } from '@makeready/contract/domain/store-limits'
+import { COVER_LIMITS, STORE_COVER } from '@makeready/contract/domain/store-limits'
 import type { QualityReport } from '@makeready/contract/quality'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedClient, testServer } from '../../test/server.ts'
 
-const { least, shortSide } = COVER_LIMITS
+const { least, shortSide, longSide } = COVER_LIMITS
 const { narrow, wide } = COVER_LIMITS.shapes
 const inEnglish = (figure: number) => figure.toLocaleString('en-US')
 
@@ -30,11 +30,11 @@ async function rowsOf(fields: object, project: object = {}, part: 'level' | 'mes
 }
 
 it.each([
-  [1_800, 2_400, { 'cover-size': 'pass', 'cover-shape': 'pass' }],
+  [1_800, 2_400, { 'cover-size': 'warn', 'cover-shape': 'pass' }],
   [1_600, 2_560, { 'cover-size': 'pass', 'cover-shape': 'pass' }],
   [1_000, 1_500, { 'cover-size': 'warn', 'cover-shape': 'pass' }],
   [500, 800, { 'cover-size': 'fail', 'cover-shape': 'pass' }],
-  [2_000, 1_500, { 'cover-size': 'pass', 'cover-shape': 'warn' }],
+  [2_600, 1_500, { 'cover-size': 'pass', 'cover-shape': 'warn' }],
 ])('says about a picture of %i × %i what stores say', async (width, height, levels) => {
   const { url } = await server.deps.files.save(await file('cover', width, height))
   const rows = await rowsOf({ imageUrl: url })
@@ -45,6 +45,7 @@ it.each([
 it.each([
   [500, 800, 'cover-size', `at least ${inEnglish(least.width)} × ${inEnglish(least.height)}.`],
   [1_000, 1_500, 'cover-size', `at least ${inEnglish(shortSide)} on the short side`],
+  [1_800, 2_499, 'cover-size', `at least ${inEnglish(longSide)} on the long side`],
   [2_000, 1_500, 'cover-shape', `between ${narrow.width}:${narrow.height} and ${wide.width}:${wide.height}`],
 ])('names what stores ask for instead of %i × %i', async (width, height, rule, figures) => {
   const { url } = await server.deps.files.save(await file('cover', width, height))
@@ -72,7 +73,13 @@ it.each([
     'the words of the product, easy to read',
     {},
     {},
-    { 'cover-title': 'pass', 'cover-author': 'pass', 'cover-contrast': 'pass', 'cover-letters': 'pass' },
+    {
+      'cover-size': 'pass',
+      'cover-title': 'pass',
+      'cover-author': 'pass',
+      'cover-contrast': 'pass',
+      'cover-letters': 'pass',
+    },
   ],
   ['another title', {}, { title: 'Weeds' }, { 'cover-title': 'fail', 'cover-author': 'pass' }],
   ['another author', {}, { author: 'Bob' }, { 'cover-title': 'pass', 'cover-author': 'fail' }],
@@ -82,4 +89,12 @@ it.each([
   ['small letters', { titleSize: 30 }, {}, { 'cover-letters': 'warn' }],
 ])('reports exactly that for a cover with %s', async (_, coverText, project, levels) => {
   expect(await rowsOf(await lettered(coverText), project)).toMatchObject(levels)
+})
+
+it('makes a JPEG for stores of at least 1,600 × 2,560 pixels, with the words set again', async () => {
+  const { imageUrl } = await lettered({})
+  const answer = await ann.fetch(`${imageUrl}/store-cover`)
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  expect({ format, width, height }).toEqual({ format: 'jpeg', ...STORE_COVER })
 })

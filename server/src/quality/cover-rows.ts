@@ -1,14 +1,14 @@
 import { contrastLevel, isTitleLegible } from '@makeready/contract/domain/cover-checks'
 import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
 import { sameWords } from '@makeready/contract/domain/same-words'
-import { COVER_LIMITS } from '@makeready/contract/domain/store-limits'
+import { COVER_LIMITS, STORE_COVER } from '@makeready/contract/domain/store-limits'
 import sharp from 'sharp'
 import type { CoverText } from '../database/schema/items.ts'
 import { type FileStore, idOf } from '../files/file-store.ts'
 import type { CheckedProject } from './checked-book.ts'
 import { keyOf, type Row, row, rowWithFigures } from './rows.ts'
 
-const { least, shortSide, shapes } = COVER_LIMITS
+const { least, shortSide, longSide, shapes } = COVER_LIMITS
 /** Of a width divided by a height. */
 const TOLERANCE = 0.01
 
@@ -26,13 +26,17 @@ export async function coverRows(
   return [sizeOf(picture), shapeOf(picture), ...wordsOf(picture, project), ...lettersOf(picture)].map(of)
 }
 
-function sizeOf({ width, height }: CoverPicture): Row {
+/** A cover that the press has set is set again for stores. */
+function sizeOf(picture: CoverPicture): Row {
+  const { width, height } = picture.coverText ? STORE_COVER : picture
   if (width < least.width || height < least.height) {
     const details = { width, height, leastWidth: least.width, leastHeight: least.height }
     return rowWithFigures('cover-size', 'fail', 'cover-too-small', details)
   }
   if (Math.min(width, height) < shortSide)
     return rowWithFigures('cover-size', 'warn', 'cover-small', { width, height, shortSide })
+  if (Math.max(width, height) < longSide)
+    return rowWithFigures('cover-size', 'warn', 'cover-short', { width, height, longSide })
   return rowWithFigures('cover-size', 'pass', 'cover-large-enough', { width, height })
 }
 

@@ -83,6 +83,11 @@ it('counts pages without the cover, and ignores them for screens', () => {
   expect(levels({ trim: 'Screen' }, made({ pages: 3 }))['documents-pages']).toBe('unchecked')
 })
 
+it('never says that the PDF for screens can be printed: a paperback has files of its own', () => {
+  const words = documentRows(PROJECT, made(), NOTHING).find(({ rule }) => rule === 'documents-pages')?.message
+  expect(words).toBe('120 pages fit a paperback. Print creates its files')
+})
+
 it('finds the section of a character without a font', () => {
   const note = { code: 'glyph-missing', message: 'No font has it.', section: 'Light' }
   const other = { code: 'picture-missing', message: 'A picture is not there.', section: null }

@@ -2,3 +2,8 @@
 export function coverDownloadUrl(imageUrl: string): string {
   return `${imageUrl}?download=png`
 }
+
+/** As JPEG in the shape and size that stores ask for. */
+export function storeCoverUrl(imageUrl: string): string {
+  return `${imageUrl}/store-cover`
+}

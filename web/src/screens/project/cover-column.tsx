@@ -2,6 +2,7 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core'
 import { api, query } from '../../api.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
+import { storeCoverUrl } from '../../features/covers/cover-download-url.ts'
 import { CoverFrame } from '../../features/covers/cover-frame.tsx'
 import { downloadCover } from '../../features/covers/download-cover.ts'
 import { COVER_MESSAGES } from '../../features/covers/messages.ts'
@@ -55,6 +56,11 @@ export function CoverColumn({
           <Icon name={cover ? 'edit' : 'plus'} size={18} />
         </ActionIcon>
       </Group>
+      {cover && (
+        <a className="link caption" href={storeCoverUrl(cover.imageUrl)} download>
+          {t('JPEG for stores')}
+        </a>
+      )}
       {old && (
         <p className="muted">
           {rich('The cover still says “<q>{title}</q>”.', {
