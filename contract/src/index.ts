@@ -1,6 +1,7 @@
 import { account, counts } from './account.ts'
 import { admin } from './admin.ts'
 import { ai } from './ai.ts'
+import { authorshipProcedures } from './authorship.ts'
 import { autopilot } from './autopilot.ts'
 import { interviews } from './interviews.ts'
 import { itemProcedures } from './items.ts'
@@ -17,6 +18,7 @@ export const contract = {
   ...itemProcedures,
   projects,
   autopilot,
+  authorship: authorshipProcedures,
   quality,
   dictionary,
   sources,

@@ -2,6 +2,7 @@ import { accountHandlers, countsHandler } from './account/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { aiHandlers } from './ai-settings/handlers.ts'
 import { localModelHandlers } from './ai-settings/local-model-handlers.ts'
+import { authorshipHandlers } from './authorship/handlers.ts'
 import { autopilotHandlers } from './autopilot/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
 import { coverHandlers } from './covers/handlers.ts'
@@ -30,6 +31,7 @@ export const router = authed.router({
   sources: sourceHandlers,
   interviews: interviewHandlers,
   previews: previewHandlers,
+  authorship: authorshipHandlers,
   quality: qualityHandlers,
   dictionary: dictionaryHandlers,
   library: libraryHandlers,

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { engineName } from './engine.ts'
+import { byId } from './fields.ts'
+import { procedure } from './procedure.ts'
+
+/** Who wrote a section, or made the cover, first. `composer`: the built-in composer, which is no AI model. */
+export const AUTHORS = ['model', 'composer', 'person'] as const
+
+/** The answers KDP offers for texts. @see https://kdp.amazon.com/help/topic/G200672390 */
+export const KDP_TEXT_ANSWERS = [
+  'none',
+  'some-minimal',
+  'some-extensive',
+  'entire-minimal',
+  'entire-extensive',
+] as const
+/** The answers KDP offers for pictures, as far as this product can tell. */
+export const KDP_PICTURE_ANSWERS = ['none', 'few-minimal'] as const
+
+/** From this share of a model's words changed or removed on, its text counts as extensively edited. Our own threshold. */
+export const EXTENSIVE_EDITING = 0.4
+
+const words = z.number().int()
+
+const section = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  author: z.enum(AUTHORS),
+  /** who generated it; null for a person's own text */
+  engine: engineName.nullable(),
+  /** The present words: as generated, in place of generated ones, and new. They add up to the section's words. */
+  words: z.object({ unchanged: words, changed: words, own: words }),
+  /** share of the generated words that were changed or removed, 0 to 1 */
+  edited: z.number(),
+})
+
+const authorship = z.object({
+  sections: z.array(section),
+  cover: z.object({ author: z.enum(AUTHORS), engine: engineName.nullable() }).nullable(),
+  kdp: z.object({
+    text: z.enum(KDP_TEXT_ANSWERS),
+    pictures: z.enum(KDP_PICTURE_ANSWERS),
+    /** nothing here translates */
+    translations: z.literal('none'),
+    /** models as 'provider:model' */
+    tools: z.array(engineName),
+  }),
+})
+
+export type Authorship = z.infer<typeof authorship>
+export type SectionAuthorship = Authorship['sections'][number]
+
+export const authorshipProcedures = {
+  get: procedure
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/authorship',
+      tags: ['projects'],
+      description:
+        'Who wrote what: per section, how many words are a model’s own, changed or written by hand, with suggested answers to KDP’s questions. Changes by “Improve” count as edits.',
+    })
+    .input(byId)
+    .output(authorship),
+}

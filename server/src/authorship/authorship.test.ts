@@ -1,0 +1,109 @@
+import type { Authorship } from '@makeready/contract/authorship'
+import { beforeAll, expect, it } from 'vitest'
+import { type SignedClient, testServer } from '../../test/server.ts'
+import { thinVersions } from '../versions/thin-versions.ts'
+import { generatedForm } from './generated-form.ts'
+import { wordShares } from './word-shares.ts'
+
+const server = testServer({ worker: false })
+let ann: SignedClient
+beforeAll(async () => {
+  ann = await server.client()
+})
+
+type Item = { id: string; version: number }
+const MODEL = 'openai:gpt-4.1-mini'
+const words = (count: number, from = 'w') => Array.from({ length: count }, (_, at) => `${from}${at}`).join(' ')
+/** Paragraphs of ten words each. */
+const text = (paragraphs: number, from = 'w') =>
+  Array.from({ length: paragraphs }, (_, at) => words(10, `${from}${at}x`)).join('\n\n')
+
+const section = async (fields: object) =>
+  (await ann.post<Item>('/generated-content', { sectionName: 'One', ...fields })).body.id
+const edit = (id: string, content: string, engine?: string) =>
+  ann.patch(`/generated-content/${id}`, { content, ...(engine && { engine }) })
+async function authorshipOf(contentIds: string[], fields: object = {}) {
+  const { id } = (await ann.post<Item>('/projects', { title: 'Owls', contentIds, ...fields })).body
+  return (await ann.get<Authorship>(`/projects/${id}/authorship`)).body
+}
+
+it.each([
+  ['nothing changed', text(10), { unchanged: 100, changed: 0, own: 0 }, 0],
+  ['one word in ten replaced', text(10).replace(/x0 /g, 'y0 '), { unchanged: 90, changed: 10, own: 0 }, 0.1],
+  [
+    'a sentence added',
+    text(10).replace('w0x9', `w0x9 ${words(20, 'mine')}`),
+    { unchanged: 100, changed: 0, own: 20 },
+    0,
+  ],
+  ['paragraphs added', `${text(10)}\n\n${text(10, 'mine')}`, { unchanged: 100, changed: 0, own: 100 }, 0],
+  ['half of it deleted', text(5), { unchanged: 50, changed: 0, own: 0 }, 0.5],
+  ['all of it replaced', text(10, 'mine'), { unchanged: 0, changed: 0, own: 100 }, 1],
+])('with %s, the shares of a section are right', (_, present, shares, edited) => {
+  expect(wordShares(text(10), present)).toEqual({ words: shares, edited })
+})
+
+it('compares two long texts without a common word in a second', () => {
+  const began = performance.now()
+  const { words: shares } = wordShares(text(3_000), text(3_000, 'mine'))
+  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(shares).toEqual({ unchanged: 0, changed: 0, own: 30_000 })
+})
+
+it('counts a restored text from the form that it was made from', () => {
+  const form = (version: number, madeBy: string | null, revertedTo: number | null = null) => ({
+    version,
+    madeBy,
+    revertedTo,
+    engine: MODEL,
+  })
+  const forms = [form(1, null), form(2, 'edit'), form(5, 'regenerate'), form(6, 'revert', 2), form(7, 'edit')]
+  expect(generatedForm(forms)?.version).toBe(1)
+  expect(generatedForm(forms.slice(0, 3))?.version).toBe(5)
+})
+
+it('says who wrote each section and what KDP should be told', async () => {
+  const own = await section({ content: text(10) })
+  const byHand = await authorshipOf([own])
+  expect(byHand.sections).toMatchObject([{ author: 'person', engine: null, words: { own: 100 } }])
+  expect(byHand.kdp).toEqual({ text: 'none', pictures: 'none', translations: 'none', tools: [] })
+
+  const composed = await section({ content: text(10), engine: 'composer' })
+  expect((await authorshipOf([composed])).kdp, 'the composer is no model').toMatchObject({ text: 'none', tools: [] })
+
+  const generated = await section({ content: 'A draft.', engine: MODEL })
+  await edit(generated, text(10), MODEL)
+  await edit(generated, text(10).replace(/x[0-2] /g, '$&more '))
+  const both = await authorshipOf([own, generated, composed])
+  expect(both.sections.map(({ author, words: { unchanged } }) => [author, unchanged])).toEqual([
+    ['person', 0],
+    ['model', 100],
+    ['composer', 100],
+  ])
+  expect(both.kdp).toMatchObject({ text: 'some-minimal', tools: [MODEL] })
+  expect((await authorshipOf([generated])).kdp.text).toBe('entire-minimal')
+  await edit(generated, text(5))
+  expect((await authorshipOf([composed, generated])).kdp.text).toBe('some-extensive')
+  expect((await authorshipOf([generated, own])).kdp).toEqual((await authorshipOf([own, generated])).kdp)
+})
+
+it('still knows the generated text after old versions were thinned out', async () => {
+  const id = await section({ content: 'A draft.', engine: MODEL })
+  await edit(id, text(10), MODEL)
+  for (let version = 1; version <= 5; version += 1) await edit(id, `${text(10)}\n\n${words(version * 10, 'mine')}`)
+  await server.db.asSuperuser(
+    `update versions set created_at = date_trunc('day', now() - interval '40 days') + version * interval '1 minute'
+      where item_id = $1`,
+    [id],
+  )
+  await thinVersions(server.db)
+  const { items } = (await ann.get<{ items: unknown[] }>(`/library/content/${id}/versions?limit=100`)).body
+  expect(items.length, 'versions were thinned out').toBeLessThan(7)
+  expect((await authorshipOf([id])).sections).toMatchObject([{ words: { unchanged: 100, changed: 0, own: 50 } }])
+})
+
+it('is no one else’s business', async () => {
+  const { id } = (await ann.post<Item>('/projects', { title: 'Owls' })).body
+  const bob = await server.client()
+  expect((await bob.get(`/projects/${id}/authorship`)).status).toBe(404)
+})

@@ -1,0 +1,29 @@
+import { type Authorship, EXTENSIVE_EDITING, type SectionAuthorship } from '@makeready/contract/authorship'
+
+type Kdp = Authorship['kdp']
+
+const sizeOf = ({ words }: SectionAuthorship) => words.unchanged + words.changed + words.own
+
+/**
+ * Answers to KDP's questions about AI-generated content. KDP counts text that a model wrote as generated even after
+ * substantial edits; the built-in composer is no AI model. A suggestion, no legal advice.
+ */
+export function kdpAnswers(sections: readonly SectionAuthorship[], cover: Authorship['cover']): Kdp {
+  const written = sections.filter((section) => sizeOf(section) > 0)
+  const byModel = written.filter(({ author, words }) => author === 'model' && words.unchanged + words.changed > 0)
+  const engines = [...byModel.map(({ engine }) => engine), cover?.author === 'model' ? cover.engine : null]
+  return {
+    text: textAnswer(byModel, byModel.length === written.length),
+    pictures: cover?.author === 'model' ? 'few-minimal' : 'none',
+    translations: 'none',
+    tools: [...new Set(engines.filter((engine) => engine !== null))].toSorted(),
+  }
+}
+
+function textAnswer(byModel: readonly SectionAuthorship[], isEntire: boolean): Kdp['text'] {
+  if (byModel.length === 0) return 'none'
+  const size = byModel.reduce((sum, section) => sum + sizeOf(section), 0)
+  const edited = byModel.reduce((sum, section) => sum + section.edited * sizeOf(section), 0) / size
+  const editing = edited >= EXTENSIVE_EDITING ? 'extensive' : 'minimal'
+  return isEntire ? `entire-${editing}` : `some-${editing}`
+}
