@@ -194,6 +194,12 @@ describe('a product about a subject with a book', () => {
     for (const text of texts) expect(textOf(type, name)).toContain(text)
   })
 
+  it('ends its plan with what the readers named in the title do besides', () => {
+    const plan = textOf('workbook', 'Action Plan')
+    expect(plan).toMatch(/^- \[ \] \*\*For nervous best men\.\*\* Keep the toast to two minutes.+\.$/m)
+    expect(written('workbook', 'astronauts').get('Action Plan')).not.toContain('**For ')
+  })
+
   it('has a checklist in stages with every check of the result, and where to look if one fails', () => {
     const checklist = textOf('template', 'Checklist')
     const stages = checklist.split(/^## /m).slice(1)

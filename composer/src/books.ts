@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { findKey, normalizeWords } from './language/keys.ts'
+import { lowerFirst } from './language/case.ts'
+import { findKey, normalizeWords, suits } from './language/keys.ts'
+import { asInfinitive } from './language/verbs.ts'
 import { type Topic, topicsOf } from './topics.ts'
 
 /** A situation that ends with a question, its answer with the reason, and the name of the topic it tests. */
@@ -78,6 +80,25 @@ export function readersNamed({ readers }: Book, audience: string): string[] {
     .toSorted((one, other) => other.length - one.length)
     .map(({ say }) => say)
 }
+
+/** The words that name one of these audiences, as far as the book knows them. */
+export function readerKeysIn({ readers }: Book, audience: string): string[] {
+  const words = normalizeWords(audience)
+  return readers.flatMap(({ keys }) => (suits(words, keys) ? keys : []))
+}
+
+const SENTENCES = /(?<=[.!?]) (?=\p{Lu}|“)/u
+/** What such a word means is in the sentence before. */
+const REFERS =
+  /\b(?:its?|them|they|these|those|this|that|so|both|there|then|their|each|ones?|here|such|he|she|his|hers?|him|same|others?)\b/i
+
+/** What the book tells these readers to do, as far as it can be understood alone. */
+export const adviceTo = (book: Book, audience: string): string =>
+  readersNamed(book, audience)
+    .map((say) => say.split(SENTENCES).filter((one) => asInfinitive(lowerFirst(one)) !== null && !REFERS.test(one)))
+    .find((advice) => advice.length > 0)
+    ?.slice(0, 2)
+    .join(' ') ?? ''
 
 /** Its paragraphs. */
 export const textsOf = ({ opening, readers, needs, believed, cases, faq, closing, log }: Book): string[] => [

@@ -11,7 +11,7 @@ import { topicsOf } from './topics.ts'
 
 const options = { seed: 'a' }
 
-type Part = { keys: string[]; topics?: string[]; called?: Record<string, string> }
+type Part = { keys: string[]; readers?: string[]; topics?: string[]; called?: Record<string, string> }
 
 describe('a subject within a field', () => {
   it.each([
@@ -126,8 +126,8 @@ describe('a subject within a field', () => {
 
   it.each(Object.entries(narrower))('refers to topics that exist: %s', (field, parts) => {
     const names = topicsOf(field).map(({ name }) => name)
-    for (const { keys, topics = names, called = {} } of parts as Part[]) {
-      expect(keys.length).toBeGreaterThan(0)
+    for (const { keys, readers = [], topics = names, called = {} } of parts as Part[]) {
+      expect(keys.length + readers.length).toBeGreaterThan(0)
       expect([...topics, ...Object.keys(called)].filter((topic) => !names.includes(topic))).toEqual([])
       expect(topics.length, keys.join()).toBeGreaterThan(1)
     }
@@ -143,6 +143,14 @@ const ideasElsewhere = ({ field, niche }: Subject, productType: ProductType) =>
   composeIdeas({ productType, niche, nicheContext: { targetAudience: 'busy parents' } }, options)
     .filter(({ concept }) => subjectOf(concept).domain.id !== field)
     .map(({ concept }) => concept)
+
+it('readers with uneven pay get the topics about it, whatever the subject is called', () => {
+  const named = (concept: string) => subjectOf(concept).topics.map(({ name }) => name)
+  const theirs = ['Living from the lowest month', 'Paying yourself a salary', 'A buffer for slow months']
+  const families = 'A course on household budgeting for families'
+  expect(named(`${families} with irregular income`)).toEqual(expect.arrayContaining([...named(families), ...theirs]))
+  expect(named(families).filter((name) => theirs.includes(name))).toEqual([])
+})
 
 describe('an idea keeps the field of its niche', () => {
   it('for one product type per subject, in rotation', () => {

@@ -5,7 +5,8 @@ import { type Procedure, type Topic, topicsOf } from './topics.ts'
 /**
  * `topics`: all of the field if omitted. `lacks`: topics of a broader part that this one does not have, such as garments in
  * a book on socks. `without`: words of sentences that do not fit the subject, such as meat in vegan cooking. `called`:
- * topics with different names.
+ * topics with different names. With `readers`, words of an audience: such readers get these topics besides, and `without`
+ * does not apply.
  */
 type NarrowerSubject = {
   keys: string[]
@@ -13,6 +14,7 @@ type NarrowerSubject = {
   lacks?: string[]
   without?: string[]
   called?: Readonly<Record<string, string | undefined>>
+  readers?: string[]
 }
 
 const NARROWER = narrower as Readonly<Record<string, readonly NarrowerSubject[]>>
@@ -25,16 +27,22 @@ const isCompany = ({ keys }: NarrowerSubject, words: string) =>
  * Topics for a subject within a field: a book on hand embroidery does not need the sewing machine. All topics of the field
  * if the subject names no part of it; those of each part if it names several.
  */
-export function topicsWithin(field: string, subject: string): readonly Topic[] {
+export function topicsWithin(field: string, subject: string, readers = ''): readonly Topic[] {
   const words = normalizeWords(subject)
-  const topics = topicsOf(field).filter((topic) => suits(words, topic.for))
   const parts = NARROWER[field] ?? []
   const named = parts.filter(({ keys }) => keys.some((key) => findKey(words, key) !== null))
-  const names = namesOf(named, parts, words)
+  const theirs = parts.filter(({ readers: keys }) => suits(normalizeWords(readers), keys ?? []))
+  const asked = new Set(theirs.flatMap(({ topics = [] }) => topics))
+  const topics = topicsOf(field).filter((topic) => suits(words, topic.for) || asked.has(topic.name))
+  const names = new Set([...namesOf(named, parts, words), ...asked])
   const isPart = named.some((part) => part.topics)
   const lacking = new Set(named.flatMap(({ lacks = [] }) => lacks))
   const own = topics.filter((topic) => (names.has(topic.name) || topic.for || !isPart) && !lacking.has(topic.name))
-  return named.reduce((left, part) => left.map((topic) => fitted(topic, part)), inOrder(own, orderOf(named, words)))
+  const ordered = inOrder(own, orderOf(named, words))
+  return named.reduce(
+    (left, part) => left.map((topic) => fitted(topic, theirs.length > 0 ? { ...part, without: [] } : part)),
+    ordered,
+  )
 }
 
 /** The order of a book about the subject: of the part whose key contains the others; none if it names several. */
@@ -94,7 +102,7 @@ function fitted(topic: Topic, { keys, without = [], called = {} }: NarrowerSubje
   // a topic with `for` was written for the subject: none of it is foreign
   const foreign = topic.for ? [] : without
   if (foreign.length === 0 && name === topic.name) return topic
-  const key = `${topic.name}|${topic.paragraphs.length}|${keys.join()}`
+  const key = `${topic.name}|${topic.paragraphs.length}|${keys.join()}|${foreign.length}`
   const known = made.get(key)
   if (known) return known
   const isFree = (...texts: string[]) => {

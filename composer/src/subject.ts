@@ -5,6 +5,7 @@ import { withoutCircumstances } from './field-words.ts'
 import { fieldAtStart, findDomain } from './find-domain.ts'
 import troubles from './knowledge/troubles.json' with { type: 'json' }
 import { type Angle, DOMAINS, type Domain, GENERIC } from './knowledge.ts'
+import { audienceIn } from './language/audience.ts'
 import { isTitleCased, lowerCase, lowerFirst } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { normalizeWords, suits } from './language/keys.ts'
@@ -198,6 +199,7 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
   const given = texts
     .filter((text): text is string => !!text && hasWords(text))
     .map((text) => text.slice(0, LONGEST_READ))
+  const readers = given.map(audienceIn).join('. ')
   const exact = byName(given)
   if (exact) {
     const { np } = exact.angle
@@ -210,7 +212,7 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
       named: true,
       domain: exact.domain,
       known: true,
-      topics: topicsWithin(exact.domain.id, np),
+      topics: topicsWithin(exact.domain.id, np, readers),
       angle: exact.angle,
     }
   }
@@ -229,7 +231,7 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
       named: true,
       domain: domain ?? GENERIC,
       known: domain !== null,
-      topics: domain ? topicsWithin(domain.id, made.short) : [],
+      topics: domain ? topicsWithin(domain.id, made.short, readers) : [],
     }
   }
   const parsed = given.map(parseSubject).find((words) => words !== null) ?? null
@@ -250,7 +252,7 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
     named: long !== null,
     domain: domain ?? GENERIC,
     known: domain !== null,
-    topics: domain ? topicsWithin(domain.id, words) : [],
+    topics: domain ? topicsWithin(domain.id, words, readers) : [],
     angle: angle ?? { ...NEUTRAL, np: words, ger: words },
   }
 }

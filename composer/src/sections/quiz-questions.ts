@@ -1,4 +1,5 @@
 import { lowerFirst } from '../language/case.ts'
+import { asInfinitive } from '../language/verbs.ts'
 import type { Topic } from '../topics.ts'
 
 /** A question and its answer with the reason. */
@@ -19,6 +20,11 @@ const OF_READER: readonly Wording[] = [
   (asked) => `“${asked}” How do you answer, and why?`,
   (asked) => `Someone new to this asks you, “${asked}” What is your answer?`,
 ]
+const OF_RESULT: readonly Wording[] = [
+  (act) => `You want to ${act}. How can you tell in the end that it worked?`,
+  (act) => `A friend is about to ${act}. What do you tell them to check at the end?`,
+  (act) => `You set out to ${act}. What should be true when you are done?`,
+]
 /** `turn`: questions with the next number are worded in another way. */
 const worded = (wordings: readonly Wording[], about: string, turn: number): string =>
   wordings[turn % wordings.length]?.(about) ?? about
@@ -35,3 +41,9 @@ export const aboutMistakes = ({ mistakes }: Topic, turn: number): QuizQuestion[]
 /** What people ask about a topic, to be answered by someone who learned it. */
 export const aboutDoubts = ({ questions }: Topic, turn: number): QuizQuestion[] =>
   questions.map(({ q, answer }) => ({ q: worded(OF_READER, q, turn), answer }))
+
+/** By what one sees that something was done well, if the steps' name says what is done. */
+export const aboutResult = ({ procedure: { name, steps }, checks }: Topic, turn: number): QuizQuestion[] =>
+  steps.length > 0 && checks.length > 1 && asInfinitive(lowerFirst(name)) !== null
+    ? [{ q: worded(OF_RESULT, lowerFirst(name), turn), answer: checks.join(' ') }]
+    : []

@@ -1,7 +1,8 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
-import { type Book, type Case, casesAbout } from '../../books.ts'
+import { adviceTo, type Book, type Case, casesAbout, readerKeysIn } from '../../books.ts'
 import { escapeMarkdown } from '../../creator-words.ts'
 import { firstSentence } from '../../language/first-sentence.ts'
+import { normalizeWords, suits } from '../../language/keys.ts'
 import { placeOf, type SectionKind } from '../../section-kind.ts'
 import { type Blocks, numberedList, table, under } from '../markdown.ts'
 import type { Form } from '../pieces.ts'
@@ -100,14 +101,19 @@ export const beliefsToCompare = ({ believed }: Book): Blocks => [
   ),
 ]
 
-export const planOf = (book: Book): Blocks => ['## In what order', tasksOf(book, '- ')]
+/** The plan as a list, for `bookPart`. */
+export const planFor =
+  (whole: Whole) =>
+  (book: Book): Blocks => ['## In what order', tasksOf(book, '- ', whole)]
 
-/** '- [ ] **Week 1.** Write ten lines. *How you know:* Ten lines on a page.' after each mark. */
-export const tasksOf = ({ plan }: Book, mark: '- ' | '- [ ] '): string =>
-  plan
+/** '- [ ] **Week 1.** Write ten lines. *How you know:* Ten lines on a page.' after each mark; last, what these readers do besides. */
+export function tasksOf(book: Book, mark: '- ' | '- [ ] ', { audience }: Whole): string {
+  const rows = book.plan
     .map((row) => ({ when: words(row.when), act: words(row.do), sign: words(row.sign) }))
     .map(({ when, act, sign }) => `${mark}**${when}.** ${act} *How you know:* ${sign}`)
-    .join('\n')
+  const advice = adviceTo(book, audience)
+  return [...rows, ...(advice ? [`${mark}**For ${words(audience)}.** ${words(advice)}`] : [])].join('\n')
+}
 
 /** The record: its example, empty rows, and how to read it. */
 export const logOf = ({ log: { columns, example, reading } }: Book, rows = TRACKER_ROWS): Blocks => [
@@ -115,9 +121,21 @@ export const logOf = ({ log: { columns, example, reading } }: Book, rows = TRACK
   ...under('## How to read it', [`The first row is an example. ${words(reading)}`]),
 ]
 
-/** The cases about these topics, of each topic one, then the second; what the product asks already comes last. */
-export function casesFor({ book, topics, earlierText }: Order): { fresh: Case[]; asked: Case[] } {
-  const cases = [...new Set(byTurns(topics.map((topic) => casesAbout(book, topic))))]
+/** True of a text about the readers of the product. */
+export function isAboutReaders({ book, variant }: Order): (text: string) => boolean {
+  const keys = book ? readerKeysIn(book, variant) : []
+  return (text) => suits(normalizeWords(text), keys)
+}
+
+/**
+ * The cases about these topics: those about the readers first, then of each topic one, then the second; what the product asks
+ * already comes last.
+ */
+export function casesFor(order: Order): { fresh: Case[]; asked: Case[] } {
+  const { book, topics, earlierText } = order
+  const isTheirs = isAboutReaders(order)
+  const all = [...new Set(byTurns(topics.map((topic) => casesAbout(book, topic))))]
+  const cases = all.toSorted((one, other) => Number(isTheirs(other.case)) - Number(isTheirs(one.case)))
   const fresh = cases.filter((one) => !earlierText.has([one.case]))
   return { fresh, asked: cases.filter((one) => !fresh.includes(one)) }
 }

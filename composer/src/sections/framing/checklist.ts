@@ -12,7 +12,7 @@ import { type Part, placesOf } from './part.ts'
 const SAME_SHARE = 0.6
 const MOST_MISTAKES = 2
 /** Of a stage: where fewer are new, it has some that the stage's own section ends with. */
-const FEWEST_CHECKS = 4
+const FEWEST_CHECKS = 2
 
 /** True where another check says the same. */
 function isSaid(check: string, others: readonly string[]): boolean {
@@ -55,7 +55,8 @@ export const checklist: Part = (order, whole) => {
   const places = placesOf(order, whole)
   const stages = topics.flatMap((topic) => {
     const ofBook = result.filter((check) => found.get(check) === topic)
-    const own = ownChecks(topic, order, book?.checks ?? [], FEWEST_CHECKS - ofBook.length)
+    const least = whole.sections.length > 0 ? FEWEST_CHECKS - ofBook.length : 0
+    const own = ownChecks(topic, order, book?.checks ?? [], least)
     const place = places.get(topic)
     const checks = [...ofBook, ...own]
     return checks.length > 0 ? stage(order, topic, { checks, ...(place && { place }) }) : []

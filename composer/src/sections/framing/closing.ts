@@ -5,7 +5,7 @@ import { type Blocks, bullets, heading, under } from '../markdown.ts'
 import { piecesOf } from '../pieces.ts'
 import type { Order } from '../section.ts'
 import { actionPlan } from './action-plan.ts'
-import { bookPart, closingOf, inForm, planOf, within } from './book-parts.ts'
+import { bookPart, closingOf, inForm, planFor, within } from './book-parts.ts'
 import { answeredLines, askAuthor, fromTopics, type Part, pick, placesOf, topicsTaught, type Whole } from './part.ts'
 import { STEPS_AT_A_GLANCE } from './reference.ts'
 import { reflection } from './reflection.ts'
@@ -71,7 +71,7 @@ function conclusion(order: Order, whole: Whole): Blocks {
   if (book)
     return within(limit, [
       earlierText.has(book.closing) ? [] : inForm(closingOf(book), style.form),
-      bookPart('plan', order, whole, planOf),
+      bookPart('plan', order, whole, planFor(whole)),
     ])
   return topics.length > 0
     ? [

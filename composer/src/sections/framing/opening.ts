@@ -4,7 +4,7 @@ import { capitalize } from '../../language/case.ts'
 import { placeOf } from '../../section-kind.ts'
 import { type Blocks, bullets, heading, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
-import { beliefsOf, bookPart, carries, needsOf, openingOf, planOf, within } from './book-parts.ts'
+import { beliefsOf, bookPart, carries, needsOf, openingOf, planFor, within } from './book-parts.ts'
 import { licence } from './licence.ts'
 import {
   answeredLines,
@@ -73,7 +73,7 @@ function opening(order: Order, whole: Whole, kind = 'introduction'): Blocks {
       isFirst ? contentsOf(order, whole) : [],
       bookPart('needs', order, whole, needsOf),
       bookPart('believed', order, whole, beliefsOf),
-      bookPart('plan', order, whole, planOf),
+      bookPart('plan', order, whole, planFor(whole)),
       howToBegin(order, whole),
     ]),
     // what a program suggested as selling points is no promise of a book that says what is in it
@@ -116,7 +116,7 @@ export const OPENING = {
   preface: asked('The author’s turn', 'preface'),
   summary: (order, whole) => {
     const lines = answeredLines(order)
-    const text = [...tableOfSections(order, whole), ...bookPart('plan', order, whole, planOf)]
+    const text = [...tableOfSections(order, whole), ...bookPart('plan', order, whole, planFor(whole))]
     if (text.length > 0) return [...lines, ...text]
     // the product has said it all
     const { answers, note } = askAuthor(order, whole, 'The author’s turn', 'preface')

@@ -9,7 +9,7 @@ import { frame } from '../frame.ts'
 import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
 import { questionsAbout } from '../questions.ts'
 import type { Order } from '../section.ts'
-import { casesFor, reasons } from './book-parts.ts'
+import { casesFor, isAboutReaders, reasons } from './book-parts.ts'
 import { checklist } from './checklist.ts'
 import { emails } from './emails.ts'
 import {
@@ -32,11 +32,17 @@ const MAX_MISTAKES = 10
 /** A step that only says when: 'Two days before'. */
 const A_TIME = /\b(?:days?|weeks?|months?|evening|morning|hours?)\b[^.:;,]{0,12}$/i
 
-/** The book's questions, then those of the topics. */
+/** The book's questions, those about the readers first, then those of the topics. */
 const questionsAndAnswers = (order: Order): Blocks =>
-  [...(order.book?.faq ?? []), ...pick(order, ({ questions }) => questions, MAX_ITEMS)]
+  [...forReadersFirst(order, order.book?.faq ?? []), ...pick(order, ({ questions }) => questions, MAX_ITEMS)]
     .slice(0, MAX_ITEMS)
     .flatMap(({ q, answer }) => [heading(q), escapeMarkdown(answer)])
+
+function forReadersFirst(order: Order, asked: Book['faq']): Book['faq'] {
+  const isTheirs = isAboutReaders(order)
+  const rank = ({ q, answer }: Book['faq'][number]) => Number(isTheirs(`${q} ${answer}`))
+  return asked.toSorted((one, other) => rank(other) - rank(one))
+}
 
 /** Situations that the product does not have yet; all if it has every one. */
 function casesLeft(order: Order): Case[] {

@@ -2,7 +2,7 @@ import { hash } from '../../random.ts'
 import { placeOf } from '../../section-kind.ts'
 import { type Topic, topicsAbout } from '../../topics.ts'
 import type { Blocks } from '../markdown.ts'
-import { aboutDoubts, aboutMistakes, type QuizQuestion } from '../quiz-questions.ts'
+import { aboutDoubts, aboutMistakes, aboutResult, type QuizQuestion } from '../quiz-questions.ts'
 import type { Order } from '../section.ts'
 import { asQuestion, casesFor, questionList } from './book-parts.ts'
 import { byTurns, fromTopics, type Part, type Whole, withoutNumber } from './part.ts'
@@ -17,8 +17,9 @@ const FEWEST_ASSESSED = 6
 type Ask = (topic: Topic, turn: number) => QuizQuestion[]
 
 const IN_QUIZ: readonly Ask[] = [aboutMistakes, aboutDoubts]
-/** The mistakes were asked in the modules. */
-const AT_THE_END: readonly Ask[] = [aboutDoubts, aboutMistakes]
+/** The mistakes were asked in the modules; without a book's cases, results are asked too. */
+const atTheEnd = ({ book }: Order): readonly Ask[] =>
+  book ? [aboutDoubts, aboutMistakes] : [aboutDoubts, aboutResult, aboutMistakes]
 
 /** A quiz that follows a module is about this module. */
 function topicsAsked({ name, topics }: Order, { sections }: Whole): readonly Topic[] {
@@ -57,6 +58,6 @@ export const TESTING = {
     const most = order.kinds.has('quiz') && order.book ? Math.max(FEWEST_ASSESSED, half) : MOST_ASSESSED
     // what the title promises is asked first
     const named = topicsAbout(order.topics, order.variant)
-    return quiz(order, [...new Set([...named, ...order.topics])], AT_THE_END, { least: LEAST_ASSESSED, most })
+    return quiz(order, [...new Set([...named, ...order.topics])], atTheEnd(order), { least: LEAST_ASSESSED, most })
   }),
 } satisfies Record<string, Part>
