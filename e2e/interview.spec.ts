@@ -150,6 +150,13 @@ test('Autopilot’s board says which sections are older than an answer, until th
   await panel.getByRole('button', { name: /^Edit: Where do retired teachers/ }).click()
   await answer.fill('They open the hive every morning.')
   await page.keyboard.press('Escape')
+  const { items } = await (await page.request.get(`/api/v1/interview-questions?projectId=${id}`)).json()
+  const aboutChapter = items.find(({ question }: { question: string }) =>
+    /\b(?:order|steps?|tools?|equipment)\b/.test(question),
+  )
+  await page.request.patch(`/api/v1/interview-questions/${aboutChapter.id}`, {
+    data: { answer: 'The smoker went out twice, so I light it with egg cartons.' },
+  })
   await page.goto(`/dashboard/autopilot/${id}`)
   await expect(page.getByText(/^\d+ sections? (?:was|were) written before your latest answers/)).toBeVisible()
   const row = rows.filter({ hasText: 'Introduction' })
@@ -158,8 +165,9 @@ test('Autopilot’s board says which sections are older than an answer, until th
   // the composer can only ask about this subject, so no length is a goal
   await expect(row).not.toContainText(/of \d+ words/)
   const before = await marks.count()
-  await row.getByRole('button', { name: 'Rewrite Introduction' }).click()
-  await expect(marks).toHaveCount(before - 1)
+  expect(before).toBeGreaterThan(1)
+  await page.getByRole('button', { name: `Rewrite ${before} Sections` }).click()
+  await expect(marks).toHaveCount(0)
   await row.getByRole('button', { name: 'Read Introduction' }).click()
   await expect(dialog).toContainText('They open the hive every morning.')
 })

@@ -14,7 +14,7 @@ const OTHERS = [
   'server/src/autopilot/{brief,revision}.ts',
   'server/src/contents/{section-brief,writing-style}.ts',
   'server/src/engine/**/{model-items,passages}.ts',
-  'server/src/local-models/measure-speed.ts',
+  'server/src/local-models/try-model.ts',
   // emails, in every language
   'server/src/auth/{factor-messages,messages}.ts',
   // documents, exports and API descriptions

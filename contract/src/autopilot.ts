@@ -190,6 +190,10 @@ const waitingOutline = z.object({
 })
 
 const bySection = z.strictObject({ id, key: sectionKey })
+const bySections = z.strictObject({
+  id,
+  keys: z.array(sectionKey).min(1, 'Name a section').max(LIMITS.sectionsPerOutline),
+})
 
 /** Events: 'book' sends `section`, `words`, `plan` {state, coverState, secondsLeft, spent}; 'outline' sends `item`. */
 export const autopilot = {
@@ -261,6 +265,15 @@ export const autopilot = {
       description: 'Rewrites a section. The current text stays in its history.',
     })
     .input(bySection)
+    .output(plan),
+  rewriteSections: procedure
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/autopilot/rewrite',
+      tags: ['autopilot'],
+      description: 'Rewrites several sections in one run. The current texts stay in their history.',
+    })
+    .input(bySections)
     .output(plan),
   remove: procedure
     .route({

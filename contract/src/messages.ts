@@ -112,6 +112,7 @@ export const MESSAGES = {
   'quality.cover-contrast': ['ratio'],
   'quality.cover-contrast-good': ['ratio'],
   'quality.cover-letters': [],
+  'quality.missing-sections': ['section', 'count', 'names'],
   'quality.documents-outdated': [],
   'quality.documents-failed': ['reason'],
   'quality.fonts-embedded': ['count'],

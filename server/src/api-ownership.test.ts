@@ -14,6 +14,7 @@ const BODIES: Record<string, object> = {
   '/runs/{id}/project': { projectId: MISSING },
   'PATCH /interview-questions/{id}': { answer: 'Mine' },
   'PATCH /projects/{id}/autopilot': { expectedVersion: 1 },
+  '/projects/{id}/autopilot/rewrite': { keys: ['s1'] },
   '/projects/{id}/quality/fix': { contentId: MISSING, expectedVersion: 1, keys: ['a'] },
   '/library/{kind}/{id}/versions/{version}/restore': { expectedVersion: 1 },
   '/library/{kind}/{id}/versions/{version}/name': { name: 'As sent' },

@@ -173,6 +173,8 @@ const SENTENCES: Sentences = {
     `The text on the cover is hard to read. Contrast is ${ratio} : 1; use at least 4.5.`,
   'quality.cover-contrast-good': ({ ratio }) => `Cover contrast ${ratio} : 1`,
   'quality.cover-letters': 'The title is too small to read on store thumbnails.',
+  'quality.missing-sections': ({ section, count, names }) =>
+    `“${section}” lists ${count === 1 ? 'a section that isn’t' : `${count} sections that aren’t`} in this product: ${names}. Rewrite it.`,
   'quality.documents-outdated': 'The product changed after its documents were created. Generate them again.',
   'quality.documents-failed': ({ reason }) => `The documents couldn’t be created: ${reason}`,
   'quality.fonts-embedded': ({ count }) => `All ${count} fonts of the PDF are in it`,

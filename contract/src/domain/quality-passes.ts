@@ -35,6 +35,7 @@ export const TEXT_PASSES = {
 export type TextRule = keyof typeof TEXT_PASSES
 
 export const PRODUCT_PASSES = {
+  'missing-sections': 'Every section that the introduction lists is in the product',
   'cover-shape': 'The cover is book-shaped',
   'cover-title': 'The cover shows the title',
   'cover-author': 'The cover shows the author',

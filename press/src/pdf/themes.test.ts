@@ -195,3 +195,18 @@ test.each([
   const { pages } = await openPdf((await writePdf(makeManuscript(source).manuscript, { theme, trim: '6x9' })).bytes)
   expect(pages.find((page) => /\brow1\b/.test(page))).toMatch(/\brow2\b/)
 })
+
+test.each(['classic', 'modern', 'workbook', 'minimal'])('leaves a short table to fill in whole (%s)', async (theme) => {
+  const before = Array.from({ length: 11 }, () => 'One line.').join('\n\n')
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => `| row${at + 1} |  |`).join('\n')
+  const section = (name: string, count: number) => ({
+    name,
+    markdown: `${before}\n\n| ${name} | Yours |\n|---|---|\n${rows(count)}`,
+  })
+  const sections = [section('Short', 8), section('Long', 30)]
+  const source = { title: 'T', author: 'A', language: 'en', productType: 'workbook', sections } as const
+  const { pages } = await openPdf((await writePdf(makeManuscript(source).manuscript, { theme, trim: '6x9' })).bytes)
+  const [short, long] = pages.filter((page) => /\brow1\b/.test(page))
+  expect(short).toMatch(/\brow8\b/)
+  expect(long).toMatch(/\brow2\b/)
+})

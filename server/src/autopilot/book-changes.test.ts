@@ -84,4 +84,15 @@ it('never overwrites the creator’s edits, unless asked to', async () => {
   expect((await whenSettled(id)).sections[at]?.state).toBe('written')
   expect(sectionsOf(writer.calls)).toHaveLength(1)
   expect((await product(id)).contentSections[at]?.content).not.toBe('My own words.')
+
+  const several = writes()
+  const keys = outline.slice(at, at + 2).map(({ key }) => key)
+  await post(`/projects/${id}/autopilot/rewrite`, { keys })
+  expect((await whenSettled(id)).state).toBe('done')
+  expect(sectionsOf(several.calls).sort()).toEqual(
+    outline
+      .slice(at, at + 2)
+      .map(({ name }) => name)
+      .sort(),
+  )
 })

@@ -154,22 +154,10 @@ export const autopilotHandlers = {
     }),
   ),
 
-  rewrite: authed.autopilot.rewrite.handler(async ({ input: { id, key }, context }) => {
-    await context.limited('generations')
-    await refuseAtCap(context, id)
-    return change(context, id, async (own, plan) => {
-      if (!plan.outline.some((entry) => entry.key === key)) throw new NotFound()
-      const row = (await fetchPlannedSections(own, id)).find((one) => one.key === key)
-      // an explicit request overwrites edits; the edited form stays in the history
-      await changeSection(own, id, key, {
-        state: 'waiting',
-        take: (row?.take ?? 1) + 1,
-        savedVersion: row?.contentVersion ?? null,
-        ...NO_ERROR,
-      })
-      await goOn(own, plan)
-    })
-  }),
+  rewrite: authed.autopilot.rewrite.handler(({ input: { id, key }, context }) => rewriteSections(context, id, [key])),
+  rewriteSections: authed.autopilot.rewriteSections.handler(({ input: { id, keys }, context }) =>
+    rewriteSections(context, id, keys),
+  ),
 
   remove: authed.autopilot.remove.handler(({ input: { id }, context }) =>
     context.owned(async (own) => {
@@ -179,6 +167,26 @@ export const autopilotHandlers = {
       await removePlan(own, id)
     }),
   ),
+}
+
+/** An explicit request overwrites edits; the edited form stays in the history. */
+async function rewriteSections(context: AuthedContext, id: string, keys: readonly string[]) {
+  await context.limited('generations')
+  await refuseAtCap(context, id)
+  return change(context, id, async (own, plan) => {
+    if (!keys.every((key) => plan.outline.some((entry) => entry.key === key))) throw new NotFound()
+    const rows = await fetchPlannedSections(own, id)
+    for (const key of new Set(keys)) {
+      const row = rows.find((one) => one.key === key)
+      await changeSection(own, id, key, {
+        state: 'waiting',
+        take: (row?.take ?? 1) + 1,
+        savedVersion: row?.contentVersion ?? null,
+        ...NO_ERROR,
+      })
+    }
+    await goOn(own, plan)
+  })
 }
 
 const waitingOutline = ({ begunAt, ...row }: Awaited<ReturnType<typeof listWaitingOutlines>>[number]) => ({

@@ -12,24 +12,24 @@ import { composeSection, otherThan } from './compose.ts'
 import { citeOwnMaterial, materialFor, ownTexts } from './own-material.ts'
 import { contentPrompt } from './prompt.ts'
 import { fetchBookContext, fetchPlannedOutline, rightsOfProject, sectionsOfProject } from './queries.ts'
+import { withWrittenModules } from './written-modules.ts'
 
 export function contentRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
   return {
     async run(run) {
-      const { continueFrom = '', ...input } = generateContentInput.parse(run.input)
-      const { projectId, words = null, language } = input
+      const { continueFrom = '', ...request } = generateContentInput.parse(run.input)
+      const { projectId, words = null, language } = request
       const owned = ownedBy(database, run.userId)
       const sections = projectId ? await owned((own) => sectionsOfProject(own, projectId)) : []
       const book = projectId ? await owned((own) => fetchBookContext(own, projectId)) : undefined
       const rights = projectId ? await owned((own) => rightsOfProject(own, projectId)) : null
-      const others = otherThan(input.sectionName, sections)
+      const others = otherThan(request.sectionName, sections)
+      const planned = projectId ? await owned((own) => fetchPlannedOutline(own, projectId, request.sectionName)) : null
+      const input = planned ? request : withWrittenModules(request, others)
       // uses the product's material even when its other sections are unknown
       const engine = await engines.for(run.userId, run.requestedEngine)
       const from = { ...input, projectId: projectId ?? run.projectId ?? undefined }
-      const planned = isComposer(engine)
-        ? await owned((own) => fetchPlannedOutline(own, projectId, input.sectionName))
-        : null
-      const material = await materialFor(from, owned, { isWhole: planned !== null })
+      const material = await materialFor(from, owned, { isWhole: isComposer(engine) && planned !== null })
       const general = isComposer(engine) && knowledgeOf(input) === 'general'
       const generated = await textRun(run, engine, {
         name: 'content',

@@ -1,3 +1,4 @@
+import { sectionFor } from '@makeready/composer/sections/answer-place'
 import { referencesIn } from '@makeready/contract/domain/citations'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { OutdatedSection } from '@makeready/contract/interviews'
@@ -73,6 +74,13 @@ async function answersBySection(
       ),
     ]),
   )
+  // the composer writes an answer about the whole product into the planned chapter that its question is for
+  const names = planned.map(({ name }) => name)
+  for (const answer of answers.filter(({ section, point }) => section === null && point === null)) {
+    const name = sectionFor(answer, names)
+    const place = name === null ? undefined : sections.find(({ sectionName }) => isSameSectionName(sectionName, name))
+    if (place && !about.get(place.id)?.includes(answer)) about.get(place.id)?.push(answer)
+  }
   const placed = new Set([...about.values()].flat())
   const rest = answers.filter((answer) => answer.section === null && !placed.has(answer))
   const [first] = sections

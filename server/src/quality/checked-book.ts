@@ -14,7 +14,7 @@ export type CheckedProject = Awaited<ReturnType<typeof fetchProject>>
 export async function loadBookForCheck(
   owned: Owned,
   projectId: string,
-): Promise<{ project: CheckedProject; book: CheckedBook }> {
+): Promise<{ project: CheckedProject; book: CheckedBook; outline: readonly PlannedSection[] }> {
   const project = await fetchProject(owned, projectId)
   const plan = await findPlan(owned, project.id)
   const planned = plan ? await plannedTexts(owned, project.id, plan.outline) : new Map<string, PlannedSection>()
@@ -51,7 +51,7 @@ export async function loadBookForCheck(
     ...(stock === '' ? [] : [{ kind: 'composer' as const, name: 'composer', markdown: stock }]),
   ]
   const subject = [title, niche?.name].filter(Boolean).join('. ')
-  return { project, book: { language, subject, sections, glossary, dictionary, own, others } }
+  return { project, outline, book: { language, subject, sections, glossary, dictionary, own, others } }
 }
 
 async function plannedTexts(owned: Owned, projectId: string, outline: readonly PlannedSection[]) {

@@ -13,6 +13,7 @@ import { CheckFailed } from '../text-checks/thread/reader.ts'
 import { type CheckedProject, loadBookForCheck } from './checked-book.ts'
 import { coverRows } from './cover-rows.ts'
 import { documentRows } from './document-rows.ts'
+import { missingSectionRows } from './missing-sections.ts'
 import {
   addWord,
   fetchChecks,
@@ -44,11 +45,16 @@ async function checkedText(context: AuthedContext, project: CheckedProject, book
 export const qualityHandlers = {
   report: authed.quality.report.handler(async ({ input, context }) => {
     await context.limited('previews')
-    const { project, book } = await context.reads((own) => loadBookForCheck(own, input.id))
-    const [text, cover] = await Promise.all([
+    const { project, book, outline } = await context.reads((own) => loadBookForCheck(own, input.id))
+    const [found, cover] = await Promise.all([
       checkedText(context, project, book),
       coverRows(context.userId, project, context.deps),
     ])
+    const missing = missingSectionRows(
+      project,
+      outline.map(({ name }) => name),
+    )
+    const text = [...missing, ...found]
     const { pdfUrl, epubUrl } = project
     const { made, checks, ignored } = await context.reads(async (own) => ({
       made: pdfUrl === null ? null : await fetchDocumentsResult(own, project.id, pdfUrl),

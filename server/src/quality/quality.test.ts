@@ -68,6 +68,29 @@ describe('a report', () => {
     })
   })
 
+  it('says which planned sections an introduction lists that the product hasn’t', async () => {
+    const idea = {
+      concept: 'A guide to seeds',
+      targetAudience: 'gardeners',
+      modules: ['Light', 'Water', 'Frost, at last'],
+    }
+    const { id: productIdeaId } = (await ann.post<{ id: string }>('/product-ideas', idea)).body
+    const content = '# Introduction\n\n- **Chapter 1: Light**: how much.\n- Water\n- Chapter 3: Frost, at last\n- A pot'
+    const opening = { sectionName: 'Introduction', content }
+    const { id } = (await ann.post<Section>('/generated-content', opening)).body
+    const { section } = await book()
+    const project = { title: 'Seeds', productIdeaId, contentIds: [id, section.id] }
+    const made = (await ann.post<{ id: string }>('/projects', project)).body
+    expect(rowOf(await reportOf(made.id), 'missing-sections')).toMatchObject({
+      level: 'fail',
+      section: { id },
+      message:
+        '“Introduction” lists 2 sections that aren’t in this product: Water, Chapter 3: Frost, at last. Rewrite it.',
+    })
+    await ann.patch(`/generated-content/${id}`, { content: '# Introduction\n\n- Chapter 1: Light' })
+    expect(rowOf(await reportOf(made.id), 'missing-sections')).toMatchObject({ level: 'pass' })
+  })
+
   it('compares a section with Autopilot’s plan', async () => {
     const { id, section } = await book('A few words about seeds and nothing else.')
     const outline = [{ key: 's1', name: 'Light', points: ['Pruning of the apple tree in winter'], words: 800 }]

@@ -13,6 +13,7 @@ import { growingSection, isWritten } from './plan/live-plan.ts'
 import type { PlanProps } from './plan/plan-props.ts'
 import { shownState } from './plan/section-states.ts'
 import { Summary } from './plan/summary.tsx'
+import { REWRITE_ALL_EDITED } from './rewrite-edited.ts'
 
 const Reader = lazy(() => import('./plan/section-reader.tsx').then((module) => ({ default: module.SectionReader })))
 
@@ -31,6 +32,11 @@ export function Board({ plan, project, run, actions, outdated, interview, measur
     if (state(key) === 'edited' && !(await ask(REWRITE_EDITED))) return
     await rewrite(key)
   }
+  const outdatedSections = plan.sections.filter(isOutdated)
+  const againAll = async () => {
+    if (outdatedSections.some((section) => section.state === 'edited') && !(await ask(REWRITE_ALL_EDITED))) return
+    await actions.rewriteAll(outdatedSections.map(({ key }) => key))
+  }
   // stable, so that only changed rows re-render
   const onRewrite = useStableCallback((key: string) => void again(key))
   const onRead = useCallback((key: string) => setReading(key), [])
@@ -45,7 +51,11 @@ export function Board({ plan, project, run, actions, outdated, interview, measur
         <BoardHead plan={plan} run={run} actions={actions} />
       )}
       <BoardNotice plan={plan} actions={actions} />
-      <OutdatedNotice count={plan.sections.filter(isOutdated).length} />
+      <OutdatedNotice
+        count={plan.state === 'writing' ? 0 : outdatedSections.length}
+        busy={actions.busy === 'rewriteAll'}
+        onRewrite={() => void againAll()}
+      />
       <h2 className="visually-hidden">{t('Sections')}</h2>
       <Stack gap="xl">
         {groups.map((group) => (

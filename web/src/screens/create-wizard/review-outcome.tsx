@@ -1,9 +1,10 @@
-import { Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api.ts'
 import { summaryOf } from '../../features/quality/quality-labels.ts'
 import { countOf } from '../../features/quality/use-quality.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { pagesOf } from '../../lib/pages-of.ts'
 import { typicalDuration } from '../../runs/typical-duration.ts'
 import { FileTicket } from '../../ui/drawings/file-ticket.tsx'
@@ -18,11 +19,21 @@ export function ReviewChecks({ projectId }: { projectId: string }) {
   })
   if (!report) return <span className="muted">{isError ? t('Not checked') : t('Checking')}</span>
   const { state, text } = summaryOf(report.groups)
+  const missing = report.groups.flatMap(({ rows }) =>
+    rows.filter(({ rule, level, ignored }) => rule === 'missing-sections' && level === 'fail' && !ignored),
+  )
   return (
-    <Group component="span" gap="2px 16px">
-      <Status state="done">{t('{count, number} passed', { count: countOf(report, 'pass') })}</Status>
-      <Status state={state}>{text}</Status>
-    </Group>
+    <>
+      <Group component="span" gap="2px 16px">
+        <Status state="done">{t('{count, number} passed', { count: countOf(report, 'pass') })}</Status>
+        <Status state={state}>{text}</Status>
+      </Group>
+      {missing.map(({ key, message, detail }) => (
+        <Box key={key} component="span" display="block">
+          {translate(message, detail)}
+        </Box>
+      ))}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { onlyAsks } from '@makeready/contract/domain/author-notes'
 import type { Preview } from '@makeready/contract/previews'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Group } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { measureText } from '../../features/contents/section-measure.ts'
 import { t } from '../../i18n/t.ts'
 import { listedNames } from '../../lib/listed-names.ts'
@@ -10,6 +11,10 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Status } from '../../ui/status.tsx'
 import components from './components.module.css'
 import classes from './content-sections.module.css'
+
+const RewriteOutdated = lazy(() =>
+  import('./rewrite-outdated.tsx').then((module) => ({ default: module.RewriteOutdated })),
+)
 
 export function ContentSections({
   project: { id, contentSections: sections, status },
@@ -27,6 +32,7 @@ export function ContentSections({
   onEdit: (section: Content) => void
 }) {
   const names = listedNames(sections.map(({ sectionName }) => sectionName))
+  const outdated = sections.filter(isOutdated)
   const count = t('{count, plural, one {# section} other {# sections}}', { count: sections.length })
   return (
     <section data-section="contents" aria-labelledby="content-sections">
@@ -38,6 +44,11 @@ export function ContentSections({
             : `${count}, ${measureText(...sections.map((section) => section.content))}`}
         </span>
       </Group>
+      {outdated.length > 1 && (
+        <Suspense fallback={null}>
+          <RewriteOutdated projectId={id} sections={outdated} />
+        </Suspense>
+      )}
       <ol className={classes.contents}>
         {sections.map((section, index) => {
           const { numeral, hidden, shown } = names[index] ?? { shown: section.sectionName }

@@ -71,6 +71,8 @@ function open(row: QualityRow, why: string, project: ProjectDetail, onWork: Work
 function openEditor(row: QualityRow, why: string, { contentSections, cover }: ProjectDetail): PartWork | null {
   const section = contentSections.find(({ id }) => id === row.section?.id)
   if (!section) return row.rule.startsWith('cover-') ? { kind: 'cover', edit: cover !== null } : null
+  // its list of sections is to be written again, not edited word by word
+  if (row.rule === 'missing-sections') return { kind: 'content', edit: false, section }
   const { start, end } = row.at ?? { start: 0, end: 0 }
   const words = section.version === row.section?.version ? section.content.slice(start, end) : row.words
   return { kind: 'content', edit: true, section, mark: { start, end, words, why } }

@@ -8,7 +8,7 @@ import { isComposerFallback } from '../../../runs/composer-fallback.ts'
 import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts'
 import { refetchPlan, showPlan } from './use-plan.ts'
 
-type PlanAction = 'write' | 'pause' | 'stop' | 'rewrite' | 'begin'
+type PlanAction = 'write' | 'pause' | 'stop' | 'rewrite' | 'rewriteAll' | 'begin'
 
 export type PlanActions = {
   busy: PlanAction | null
@@ -19,6 +19,7 @@ export type PlanActions = {
   pause: () => Promise<void>
   stop: () => Promise<void>
   rewrite: (key: string) => Promise<void>
+  rewriteAll: (keys: string[]) => Promise<void>
   writeNewOutline: () => Promise<void>
 }
 
@@ -74,6 +75,7 @@ export function usePlanActions(plan: Plan): PlanActions {
       setRewriting(key)
       return run('rewrite', () => api.autopilot.rewrite({ id, key }))
     },
+    rewriteAll: (keys) => run('rewriteAll', () => api.autopilot.rewriteSections({ id, keys })),
     writeNewOutline: () =>
       run('begin', () => {
         const { language, instructions, voiceSample } = plan

@@ -1,0 +1,53 @@
+import type { Content } from '@makeready/contract/contents'
+import { Box, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api, messageOf, query } from '../../api.ts'
+import { showPlan } from '../../features/autopilot/plan/use-plan.ts'
+import { REWRITE_ALL_EDITED } from '../../features/autopilot/rewrite-edited.ts'
+import { t } from '../../i18n/t.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
+
+/** Rewrites several sections that are older than the creator's answers in one run, if Autopilot planned them. */
+export function RewriteOutdated({ projectId, sections }: { projectId: string; sections: readonly Content[] }) {
+  const { data } = useQuery(query.autopilot.get.queryOptions({ input: { id: projectId } }))
+  const [isStarting, setStarting] = useState(false)
+  const { ask, dialog } = useConfirm()
+  const failure = useFailureToast()
+  const navigate = useNavigate()
+  const planned = (data?.plan?.sections ?? []).filter(({ contentId }) => sections.some(({ id }) => id === contentId))
+  if (planned.length < 2 || data?.plan?.state === 'writing') return null
+  const rewrite = async () => {
+    if (planned.some(({ state }) => state === 'edited') && !(await ask(REWRITE_ALL_EDITED))) return
+    setStarting(true)
+    failure.dismiss()
+    try {
+      showPlan(await api.autopilot.rewriteSections({ id: projectId, keys: planned.map(({ key }) => key) }))
+      await navigate({ to: '/dashboard/autopilot/$projectId', params: { projectId } })
+    } catch (error) {
+      console.error(error)
+      failure.showFailure(t('That didn’t work. {reason}', { reason: messageOf(error) }))
+    } finally {
+      setStarting(false)
+    }
+  }
+  return (
+    <Box mb="md">
+      <Notice tone="attention">
+        {t(
+          '{count, plural, one {# section was written before your latest answers. Rewrite it to bring it up to date.} other {# sections were written before your latest answers. Rewrite them to bring them up to date.}}',
+          { count: planned.length },
+        )}
+        <Box mt="md">
+          <Button variant="default" loading={isStarting} onClick={() => void rewrite()}>
+            {t('Rewrite {count, number} Sections', { count: planned.length })}
+          </Button>
+        </Box>
+      </Notice>
+      {dialog}
+    </Box>
+  )
+}
