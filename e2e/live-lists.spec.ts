@@ -3,11 +3,17 @@ import { NICHE_NAMES, nicheNamed, test } from './support/live-product.ts'
 import { type Answer, gate } from './support/model-server.ts'
 import { wizardOn } from './support/wizard.ts'
 
-/** The first `count` of the list, and then a wait. */
+/** Milliseconds between two words: slow enough for the screen to show what there is of a niche. */
+const PACE = 160
+
+/** The first `count` of the list and the beginning of the next, and then a wait. */
 async function writeSome(answer: Answer, count: number, then: Promise<void>): Promise<void> {
-  await answer.write(`{"items": [${NICHE_NAMES.slice(0, count).map(nicheNamed).join(', ')},`)
+  const [next = '', ...rest] = NICHE_NAMES.slice(count).map(nicheNamed)
+  const begun = next.slice(0, next.indexOf(' by day'))
+  await answer.write(`{"items": [${NICHE_NAMES.slice(0, count).map(nicheNamed).join(', ')}${next && ','}`)
+  await answer.write(begun, PACE)
   await then
-  await answer.write(`${NICHE_NAMES.slice(count).map(nicheNamed).join(', ')}]}`)
+  await answer.write(`${[next.slice(begun.length), ...rest].join(', ')}]}`)
 }
 
 test('niches appear one by one, can be chosen immediately, and stay when the rest is stopped', async ({
@@ -24,7 +30,9 @@ test('niches appear one by one, can be chosen immediately, and stay when the res
   await expect(page.getByText('Starting')).toBeVisible({ timeout: 400 })
   await expect(page.getByRole('radio', { name: /Bus drivers/ })).toBeVisible()
   await expect(page.getByText('Writing niche 3 of 5').first()).toBeVisible()
-  await expect(page.getByText('Not written yet')).toHaveCount(3)
+  await expect(page.locator('.wet').getByText('Bakers before dawn')).toBeVisible()
+  await expect(page.locator('.wet').getByText('They sleep')).toBeVisible()
+  await expect(page.getByText('Not written yet')).toHaveCount(2)
   await page.getByRole('radio', { name: /Night nurses/ }).check()
 
   await page.keyboard.press('Escape')

@@ -248,4 +248,4 @@ const COUNTS = Object.fromEntries(KIND_NAMES.map((kind) => [KINDS[kind].table, z
 export const counts = procedure
   .route({ method: 'GET', path: '/counts', tags: ['account'] })
   /** the smallest count among a project's component kinds (specification, section 2) */
-  .output(z.object({ ...COUNTS, componentsAvailable: z.number().int() }))
+  .output(z.object({ ...COUNTS, componentsAvailable: z.number().int(), draftProjects: z.number().int() }))

@@ -43,7 +43,7 @@ export const providerWait = z.object({
 export const runProgress = message.extend({ done: z.number().int(), total: z.number().int() })
 
 /**
- * `item` is a finished item, `text` a delta, `progress` and `waiting` report the run's state, `restart` clears items and
+ * `item` is a finished item, `partial` the one being written (what is missing is empty), `text` a delta, `progress` and `waiting` report the run's state, `restart` clears items and
  * text, `end` is last.
  */
 export const runEvent = z.object({ seq: z.number().int(), type: z.string(), data: z.unknown() })

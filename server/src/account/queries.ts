@@ -19,7 +19,15 @@ export async function fetchCounts({ tx, userId }: Owned) {
     counts[table] = count
   }
   const componentsAvailable = Math.min(...COMPONENT_KINDS.map((kind) => counts[KINDS[kind].table]))
-  return { ...counts, componentsAvailable }
+  const { draftProjects } = await tx
+    .selectFrom('projects')
+    .select(sql<number>`count(*)::int`.as('draftProjects'))
+    .where('userId', '=', userId)
+    .where('status', '=', 'draft')
+    .where('deletedAt', 'is', null)
+    .where(isApproved('projects'))
+    .executeTakeFirstOrThrow()
+  return { ...counts, componentsAvailable, draftProjects }
 }
 
 const NOTHING_STORED = { covers: 0, documents: 0, sources: 0, texts: 0, versions: 0 }

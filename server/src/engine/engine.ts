@@ -45,6 +45,8 @@ export type ItemsTask<Item> = {
   /** items with equal labels are duplicates */
   labelOf?(item: Item): string
   maxOutputTokens?: number
+  /** Called now and then with the item being written: what is missing is empty. */
+  onPartial?(item: unknown): void
   compose(seed: string): readonly Item[]
 }
 

@@ -167,8 +167,8 @@ describe('a person’s items', () => {
   }, async () => {
     const bob = await server.client('Bob')
     const counts = async () => (await bob.get('/counts')).body
-    const tables = Object.values(KINDS).map(({ table }) => table)
-    expect(await counts()).toEqual(Object.fromEntries([...tables, 'componentsAvailable'].map((name) => [name, 0])))
+    const names = [...Object.values(KINDS).map(({ table }) => table), 'componentsAvailable', 'draftProjects']
+    expect(await counts()).toEqual(Object.fromEntries(names.map((name) => [name, 0])))
     const kinds = [
       ['niches', '/niches', { name: 'n' }],
       ['productIdeas', '/product-ideas', { concept: 'c' }],
@@ -182,8 +182,15 @@ describe('a person’s items', () => {
       expect(await counts(), least[0]).toMatchObject({ [least[0]]: turn, componentsAvailable: turn })
       cover = (await bob.post<Made>(least[1], least[2])).body.id
     }
-    await bob.post('/projects', { title: 'p' })
-    expect(await counts()).toMatchObject({ projects: 1, niches: 5, coverImages: 5, componentsAvailable: 5 })
+    await bob.post('/projects', { title: 'p', status: 'ready' })
+    await bob.post('/projects', { title: 'q' })
+    expect(await counts()).toMatchObject({
+      projects: 2,
+      draftProjects: 1,
+      niches: 5,
+      coverImages: 5,
+      componentsAvailable: 5,
+    })
     await bob.delete(`/cover-images/${cover}`)
     expect(await counts()).toMatchObject({ coverImages: 4, componentsAvailable: 4 })
   })

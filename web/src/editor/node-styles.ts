@@ -67,7 +67,19 @@ function heading(level: number): NodeStyle {
       if (from === node.from) page.hide(from, after)
       else page.hide(isUnderline ? start : from - before, to)
     }
+    if (level === 1 && node.from === 0) numeral(node, page)
   }
+}
+
+/** '# Chapter 3: ' at the beginning of a section. */
+const NUMBERED = /^(#\s+)(\p{L}+ (\d{1,4})\s*[:.–-]\s*)(?=\S)/u
+
+/** As in the book: 3 instead of 'Chapter 3:'. */
+function numeral(node: SyntaxNode, page: Page): void {
+  const [, mark = '', name = '', number] = NUMBERED.exec(page.text(node.from, node.to)) ?? []
+  if (!number) return
+  const from = node.from + mark.length
+  page.mark(from, from + name.length, Decoration.replace({ widget: new TextWidget(number, classes.numeral) }))
 }
 
 /** An inline style whose marks are hidden unless the caret is inside. */

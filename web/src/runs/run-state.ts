@@ -10,6 +10,8 @@ export type RunError = { code: string; message: string }
 export type RunState = {
   phase: RunPhase
   items: readonly unknown[]
+  /** the item being written: its place and what has arrived of it, in an item's shape */
+  partial: { index: number; item: unknown } | null
   text: string
   progress: { done: number; total: number | null; message: string | null } | null
   result: unknown
@@ -29,6 +31,7 @@ export type RunState = {
 export const IDLE_RUN: RunState = {
   phase: 'idle',
   items: [],
+  partial: null,
   text: '',
   progress: null,
   result: null,
@@ -77,7 +80,9 @@ function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
     case 'retry':
       return { ...state, phase: 'sent', error: null, result: null, details: {} }
     case 'item':
-      return { ...writing(state), items: withItem(state.items, body.index, body.item) }
+      return { ...writing(state), items: withItem(state.items, body.index, body.item), partial: null }
+    case 'partial':
+      return { ...writing(state), partial: asPartial(body) }
     case 'text':
       return { ...writing(state), text: state.text + asText(body.delta) }
     case 'waiting':
@@ -94,10 +99,11 @@ function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
   }
 }
 
-/** True if only existing text has grown. */
+/** True if only existing text or the item being written has grown. */
 export function hasOnlyGrown(before: RunState, after: RunState): boolean {
   if ((before.text === '') !== (after.text === '')) return false
-  const { text: _, lastSeq: __, ...rest } = after
+  if ((before.partial === null) !== (after.partial === null)) return false
+  const { text: _, partial: __, lastSeq: ___, ...rest } = after
   return Object.entries(rest).every(([key, value]) => before[key as keyof RunState] === value)
 }
 
@@ -110,7 +116,7 @@ const writing = (state: RunState): RunState => ({
 })
 
 function endRun(before: RunState, body: Record<string, unknown>): RunState {
-  const state = { ...before, providerWait: null }
+  const state = { ...before, partial: null, providerWait: null }
   const { status, result = null } = body
   if (status === 'done') return { ...state, phase: 'done', result, error: null }
   if (status === 'stopped') return { ...state, phase: 'stopped', result, error: null }
@@ -131,6 +137,10 @@ function withItem(items: readonly unknown[], index: unknown, item: unknown): rea
   const next = [...items]
   next[at] = item
   return next
+}
+
+function asPartial({ index, item }: Record<string, unknown>): RunState['partial'] {
+  return typeof index === 'number' && item !== undefined ? { index, item } : null
 }
 
 function asProgress(body: Record<string, unknown>): RunState['progress'] {

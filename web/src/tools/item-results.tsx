@@ -5,6 +5,7 @@ import type { DraftStorage } from '../drafts/draft-storage.ts'
 import { type EngineStatus, engineName } from '../runs/engine-label.ts'
 import type { Generation } from '../runs/use-generation.ts'
 import { draftsOf, type ItemKind, type ItemTypes, type RunRequest, requestOf } from './item-kind.ts'
+import { PartialResult } from './partial-item.tsx'
 import { SaveResult } from './result-actions.tsx'
 import { RunResults } from './run-results.tsx'
 import { ToolEmpty } from './tool-frame.tsx'
@@ -87,6 +88,11 @@ export function ItemRunResults<T extends ItemTypes>({
       expected={kind.expected}
       empty={empty}
       rows={kind.rows ?? false}
+      now={(number, waiting) => (
+        <PartialResult kind={kind} generation={generation} number={number}>
+          {waiting}
+        </PartialResult>
+      )}
       results={draftsOf(kind, generation.state).map((draft, index) => ({
         title: kind.titleOf(draft),
         ...(kind.toolResult?.(draft) ?? { body: kind.summary?.(draft) }),

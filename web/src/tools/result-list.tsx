@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { type ReactNode, useId, useRef } from 'react'
+import { Fragment, type ReactNode, useId, useRef } from 'react'
 import { t } from '../i18n/t.ts'
 import { useResultFocus } from '../ui/use-result-focus.ts'
 import classes from './result-list.module.css'
@@ -19,6 +19,7 @@ export function ResultList({
   writing,
   complete,
   rows = false,
+  now,
 }: {
   heading: string
   results: readonly Result[]
@@ -28,6 +29,8 @@ export function ResultList({
   writing: string
   complete: boolean
   rows?: boolean
+  /** shows the result being written, with `waiting` until its first words arrive */
+  now?: ((number: number, waiting: ReactNode) => ReactNode) | undefined
 }) {
   const title = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -65,17 +68,20 @@ export function ResultList({
           ))}
         </Stack>
       )}
-      {Array.from({ length: pending }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id
-        <div key={index} className="placeholder" data-now={index === 0 || undefined} aria-hidden="true">
-          <span>{results.length + index + 1}</span>
-          <span className="caption">
-            {index === 0
-              ? t('Still generating. You can save when the {noun} is complete.', { noun: writing })
-              : t('Not written yet')}
-          </span>
-        </div>
-      ))}
+      {Array.from({ length: pending }, (_, index) => {
+        const number = results.length + index + 1
+        const waiting = (
+          <div key={number} className="placeholder" data-now={index === 0 || undefined} aria-hidden="true">
+            <span>{number}</span>
+            <span className="caption">
+              {index === 0
+                ? t('Still generating. You can save when the {noun} is complete.', { noun: writing })
+                : t('Not written yet')}
+            </span>
+          </div>
+        )
+        return index === 0 && now ? <Fragment key={number}>{now(number, waiting)}</Fragment> : waiting
+      })}
     </Stack>
   )
 }

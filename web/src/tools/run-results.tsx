@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { t } from '../i18n/t.ts'
 import type { EngineStatus } from '../runs/engine-label.ts'
 import { RunStrip } from '../runs/run-strip.tsx'
@@ -16,6 +16,7 @@ export function RunResults<Run extends StartableKind>({
   empty,
   results,
   rows = false,
+  now,
 }: {
   kind: KindWords
   generation: Generation<Run>
@@ -26,6 +27,7 @@ export function RunResults<Run extends StartableKind>({
   empty: ReactNode
   results: readonly Result[]
   rows?: boolean
+  now?: ComponentProps<typeof ResultList>['now']
 }) {
   const { active, canRetry, state, sent } = generation
   const total = state.progress?.total ?? expected
@@ -54,6 +56,7 @@ export function RunResults<Run extends StartableKind>({
       ) : (
         <ResultList
           rows={rows}
+          now={now}
           heading={headingOf(results.length, kind, active)}
           expected={active ? total : 0}
           writing={kind.name}

@@ -6,13 +6,19 @@ import { z } from 'zod'
 export type Coerce = (raw: unknown) => unknown
 
 export function coercionTo(item: z.ZodType): Coerce {
-  const schema = z.toJSONSchema(item, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JSONSchema7
+  const schema = schemaOf(item)
   return (raw) => coerceItem(raw, schema, true)
+}
+
+/** The schema that members are matched against. */
+export function schemaOf(item: z.ZodType): JSONSchema7 {
+  return z.toJSONSchema(item, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JSONSchema7
 }
 
 const NAMES = /^(name|title|label|sectionname|section)$/i
 
-function coerceItem(raw: unknown, definition: JSONSchema7 | boolean | undefined, isName: boolean): unknown {
+/** `isName`: without list markers and quotation marks around it. */
+export function coerceItem(raw: unknown, definition: JSONSchema7 | boolean | undefined, isName: boolean): unknown {
   const schema = plain(definition)
   if (!schema || raw === null || raw === undefined) return raw
   if (schema.enum) return schema.enum.find((one: unknown) => lettersOf(one) === lettersOf(raw)) ?? raw
@@ -34,7 +40,7 @@ function coerceItem(raw: unknown, definition: JSONSchema7 | boolean | undefined,
 }
 
 /** The first non-null alternative; null values are left unchanged. */
-function plain(definition: JSONSchema7 | boolean | undefined): JSONSchema7 | undefined {
+export function plain(definition: JSONSchema7 | boolean | undefined): JSONSchema7 | undefined {
   if (typeof definition !== 'object') return undefined
   const options = definition.anyOf ?? definition.oneOf
   return options

@@ -23,6 +23,12 @@ export class ListReader {
   #list = 0
   #key: string | null = null
 
+  /** The item that has begun but not ended, as JSON that stops in the middle. */
+  get open(): { list: number; key: string | null; json: string } | null {
+    if (this.#begin < 0) return null
+    return { list: this.#list, key: this.#key, json: this.#text.slice(this.#begin, this.#at) }
+  }
+
   push(delta: string): ReadItem[] {
     this.#text += delta
     const items: ReadItem[] = []

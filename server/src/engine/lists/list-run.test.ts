@@ -37,6 +37,19 @@ describe('a list', () => {
     expect(result).toMatchObject({ titles: titles(10), warnings: [] })
   })
 
+  it('shows the item being written with the words there are, in the shape of a whole one', async () => {
+    const niches = {
+      items: [{ name: 'Night nurses', marketSize: 'Large', demographics: { painPoints: ['No sleep'] } }],
+    }
+    provider.answers(streaming(JSON.stringify(niches), { pause: 60 }))
+    const input = { targetAudience: 'People on shifts', interests: 'sleep', budgetRange: 'Any' }
+    const { id } = (await ann.post<Run>('/runs', { kind: 'niches', input })).body
+    const events = await eventsOf(id, ({ data }) => data.type === 'partial')
+    const [first] = events.flatMap(({ data }) => (data.type === 'partial' ? [data.data] : []))
+    const empty = { competitionLevel: '', profitPotential: '', demographics: { age: '', income: '', painPoints: [] } }
+    expect(first).toEqual({ index: 0, item: { name: 'Night nurses', marketSize: 'Large', ...empty } })
+  })
+
   it.each([
     [
       'niches',

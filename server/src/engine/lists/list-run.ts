@@ -18,7 +18,7 @@ type ListTask<Name extends string, Item> = ItemsTask<Item> & {
   given?: string
 }
 
-/** Sends 'item' {index, item}. A stopped run keeps its items as result, a failed one next to the error. */
+/** Sends 'item' {index, item}, and 'partial' of the same shape while a model writes one. A stopped run keeps its items as result, a failed one next to the error. */
 export async function listRun<Name extends string, Item>(
   run: RunContext,
   engine: Engine,
@@ -36,7 +36,8 @@ export async function listRun<Name extends string, Item>(
   try {
     const { found, ...spent } = await engineStep(run, engine, { key: task.name, calls }, async (call) => {
       const seen = new Set<string>()
-      for await (const item of engine.items({ ...task, labelOf }, call)) {
+      const onPartial = (item: unknown) => run.emit('partial', { index: items.length, item })
+      for await (const item of engine.items({ ...task, labelOf, onPartial }, call)) {
         call.signal.throwIfAborted()
         const label = labelOf(item)
         if (items.length === task.count || seen.has(label)) continue

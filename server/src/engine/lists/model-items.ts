@@ -8,6 +8,7 @@ import { listsIn } from './answer-lists.ts'
 import { answerForm, type SchemaSupport } from './answer-schema.ts'
 import { coercionTo } from './coerce-item.ts'
 import { ListReader, type ReadItem } from './list-reader.ts'
+import { partialOf } from './partial-item.ts'
 
 /** A model that continues this long after its last item is stopped; one that ends earlier reports exact usage. */
 const PATIENCE_CHARACTERS = 1_000
@@ -15,6 +16,8 @@ const PATIENCE_CHARACTERS = 1_000
 const HELD_PIECES = 8
 /** With this many more useless items than requested, a list will not get better. */
 const MAX_WRONG = 20
+/** Milliseconds between two reports of the item being written. */
+const PARTIAL_EVERY = 150
 /** This many strings in a list without a name are no accident. */
 const ENOUGH_STRINGS = 3
 
@@ -28,6 +31,7 @@ export async function* listItems<Item>(
   const given = new Map<string, Item>()
   const form = answerForm(task.name, task.item, task.count, schema)
   const coerce = coercionTo(task.item)
+  const reportPartial = partialReports(task)
   const labelOf = (item: Item) => task.labelOf?.(item) ?? JSON.stringify(item)
   let isClosed = false
   let wrong = 0
@@ -77,6 +81,7 @@ export async function* listItems<Item>(
         if (beyond > PATIENCE_CHARACTERS) return
         for (const raw of reading.push(text)) yield* accepted(raw)
         isClosed = reading.isClosed
+        if (given.size < task.count) reportPartial(reading)
         if (wrong > task.count + MAX_WRONG) return
       }
     } catch (error) {
@@ -109,6 +114,19 @@ export async function* listItems<Item>(
   if (given.size < task.count && !isClosed) throw generationError('truncated')
 }
 
+function partialReports<Item>({ item, onPartial }: ItemsTask<Item>): (reading: Reading) => void {
+  const read = partialOf(item)
+  let reportedAt = Number.NEGATIVE_INFINITY
+  return (reading) => {
+    const now = performance.now()
+    const json = onPartial && now - reportedAt >= PARTIAL_EVERY ? reading.open : undefined
+    const partial = json && read(json)
+    if (partial === undefined) return
+    reportedAt = now
+    onPartial?.(partial)
+  }
+}
+
 /** Chooses the list of an answer: valid objects first, or strings under the right name, or the most valid items. */
 class Reading {
   readonly #reader = new ListReader()
@@ -126,6 +144,15 @@ class Reading {
 
   get isClosed(): boolean {
     return this.#meant !== undefined && this.#reader.closed.has(this.#meant)
+  }
+
+  /** The JSON of the item being written, if it probably belongs to the answer's list. */
+  get open(): string | undefined {
+    const open = this.#reader.open
+    if (!open) return undefined
+    const { list, key, json } = open
+    const isMeant = key === null ? json.startsWith('{') : this.#names.includes(key)
+    return (this.#meant === undefined ? isMeant : list === this.#meant) ? json : undefined
   }
 
   push(delta: string): unknown[] {

@@ -66,6 +66,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
             <SavedSections
               sections={sections}
               section={section}
+              goal={(engine?.kind === 'model' && section.request.words) || null}
               isOutdated={isOutdated}
               onOpen={setOpen}
               onMove={(from, to) => setSections(moveTo(sections, from, to))}

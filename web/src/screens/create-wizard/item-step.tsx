@@ -13,6 +13,7 @@ import { useGeneration } from '../../runs/use-generation.ts'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../runs/use-generation-keys.ts'
 import { draftsOf, type ItemKind, type ItemTypes, requestOf } from '../../tools/item-kind.ts'
 import { arrivedItems, arrivedNote, headingOf, writingItem } from '../../tools/item-labels.ts'
+import { PartialChoice } from '../../tools/partial-item.tsx'
 import { ChoiceList } from '../../ui/fields/choice-list.tsx'
 import { SavedStrip } from '../../ui/saved-strip.tsx'
 import { Status } from '../../ui/status.tsx'
@@ -101,6 +102,11 @@ export function ItemStep<T extends ItemTypes>({
         action: kind.resultAction?.(draft),
       }))}
       more={own?.field(choice)}
+      now={(number, waiting) => (
+        <PartialChoice kind={kind} generation={generation} number={number}>
+          {waiting}
+        </PartialChoice>
+      )}
     />
   )
   const nothing = <WorkspaceEmpty>{empty(() => void submit())}</WorkspaceEmpty>

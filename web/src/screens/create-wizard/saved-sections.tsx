@@ -14,6 +14,7 @@ import type { Section } from './use-section.ts'
 export function SavedSections({
   sections,
   section,
+  goal,
   isOutdated,
   onOpen,
   onMove,
@@ -21,6 +22,8 @@ export function SavedSections({
 }: {
   sections: readonly Content[]
   section: Section
+  /** words of a planned section; null if the engine may write fewer */
+  goal: number | null
   isOutdated: (section: Content) => boolean
   onOpen: (section: Content) => void
   onMove: (from: number, to: number) => void
@@ -60,7 +63,7 @@ export function SavedSections({
             <Row
               key={`${one.sectionType} ${one.customNumber}`}
               name={listed[unsaved.length + at]}
-              note={t('Planned')}
+              note={goal === null ? t('Planned') : t('Planned, about {count, number} words', { count: goal })}
               isCurrent={one.label === section.label}
               onChoose={() => choose({ sectionType: one.sectionType, customNumber: one.customNumber })}
             />

@@ -25,7 +25,7 @@ export function Counters({ counts }: { counts: Counts | undefined }) {
       aria-label={t('Counters')}
       aria-busy={!counts}
     >
-      <Counter value={counts?.projects} name={t('Projects')} note={t('Drafts and finished products')} />
+      <Counter value={counts?.projects} name={t('Projects')} note={projectsNote(counts)} />
       <Counter
         value={saved}
         name={t('Saved Items')}
@@ -54,6 +54,12 @@ export function Counters({ counts }: { counts: Counts | undefined }) {
       </Counter>
     </SimpleGrid>
   )
+}
+
+function projectsNote(counts: Counts | undefined): string {
+  if (!counts || counts.projects === 0) return t('Drafts and finished products')
+  const { projects, draftProjects: drafts } = counts
+  return t('{ready, number} ready, {drafts, number} in production', { ready: projects - drafts, drafts })
 }
 
 function Counter({

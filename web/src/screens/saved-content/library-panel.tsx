@@ -115,7 +115,7 @@ function Shown({ tab, search, sort, saved, onClearSearch, onSort, position }: Pr
       )}
       {items.length === 0 && !search && begun.length === 0 && <NothingSaved kind={kind} saved={saved} />}
       {items.length > 0 && (
-        <Group justify="flex-end" gap="sm" mb="lg">
+        <Group justify="flex-end" gap="sm" mt={{ base: 0, sm: -12 }} mb="lg">
           <SelectField
             aria-label={t('Sort by')}
             data={LIBRARY_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { t } from '../../i18n/t.ts'
 import { useResultFocus } from '../use-result-focus.ts'
 import classes from './choice-list.module.css'
@@ -22,6 +22,7 @@ export function ChoiceList({
   expected,
   complete,
   more,
+  now,
 }: {
   name: string
   heading: string
@@ -33,6 +34,8 @@ export function ChoiceList({
   complete: boolean
   /** an additional last row */
   more?: ReactNode
+  /** shows the choice being written, with `waiting` until its first words arrive */
+  now?: (number: number, waiting: ReactNode) => ReactNode
 }) {
   const title = useRef<HTMLHeadingElement>(null)
   useResultFocus(title, complete && choices.length > 0)
@@ -70,13 +73,16 @@ export function ChoiceList({
         ))}
         {more}
       </Stack>
-      {Array.from({ length: pending }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id
-        <div key={index} className="placeholder" aria-hidden="true">
-          <span>{choices.length + index + 1}</span>
-          <span className="caption">{t('Not written yet')}</span>
-        </div>
-      ))}
+      {Array.from({ length: pending }, (_, index) => {
+        const number = choices.length + index + 1
+        const waiting = (
+          <div key={number} className="placeholder" aria-hidden="true">
+            <span>{number}</span>
+            <span className="caption">{t('Not written yet')}</span>
+          </div>
+        )
+        return index === 0 && now ? <Fragment key={number}>{now(number, waiting)}</Fragment> : waiting
+      })}
     </Stack>
   )
 }
