@@ -91,6 +91,11 @@ export function docxContent(bytes: Uint8Array): DocumentContent {
   const paragraphs = wordParagraphs(
     body
       .replace(/<w:sdt>.*?<\/w:sdt>/gs, '')
+      // a large initial is a paragraph of its own in front of the one it begins
+      .replace(
+        /<w:p>(?:(?!<\/w:p>).)*w:dropCap(?:(?!<\/w:p>).)*<w:t>(.+?)<\/w:t><\/w:r><\/w:p>(<w:p>(?:(?!<w:t[ >]).)*<w:t[^>]*>)/gs,
+        '$2$1',
+      )
       .replace(/(<w:pStyle w:val="Heading1"\/>(?:(?!<w:t[ >]|<\/w:p>).)*)<w:t[ >](?:(?!<\/w:p>).)*<w:br\/>/gs, '$1'),
   )
   const notes = wordParagraphs(part(files, 'word/footnotes.xml')).filter(({ style }) => style === 'FootnoteText')

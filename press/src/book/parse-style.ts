@@ -15,7 +15,8 @@ import { invalid, isRecord } from './parse-layout.ts'
 export function parseStyle(value: unknown): BookStyle {
   if (value === undefined || value === null) return {}
   if (!isRecord(value)) throw invalid('style must be an object')
-  const { accent } = value
+  const { accent, dropCaps } = value
+  if (dropCaps !== undefined && typeof dropCaps !== 'boolean') throw invalid('style.dropCaps must be true or false')
   if (accent !== undefined && (typeof accent !== 'string' || !/^#[\da-f]{6}$/i.test(accent)))
     throw invalid('style.accent must be a color such as #7a3b12')
   return {
@@ -27,6 +28,7 @@ export function parseStyle(value: unknown): BookStyle {
     ...measure(value, 'margins'),
     ...oneOf(value, 'opener', OPENERS),
     ...oneOf(value, 'ornament', ORNAMENTS),
+    ...(dropCaps !== undefined && { dropCaps }),
   }
 }
 

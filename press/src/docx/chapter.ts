@@ -1,8 +1,10 @@
 import { HeadingLevel, type IParagraphOptions, type ISectionOptions, Paragraph, SectionType, TextRun } from 'docx'
 import { directionOf } from '../manuscript/direction.ts'
+import { dropCapOf } from '../manuscript/drop-caps.ts'
 import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { blockChildren } from './blocks.ts'
 import type { DocxContext } from './docx-context.ts'
+import { DropCap } from './drop-cap.ts'
 import { pageProperties } from './front-matter.ts'
 import { textRuns, withBookmark } from './inline.ts'
 import { emptyHead, pageNumberFooter, runningHead } from './margins.ts'
@@ -14,7 +16,7 @@ export function chapterSection(context: DocxContext, section: ManuscriptSection,
   context.section = section.title
   const width = textWidth(context.page)
   const blocks = withoutEndBreaks(section.blocks)
-  const children = blockChildren(context, blocks, { indent: 0, width, style: null, listDepth: 0, keepNext: false })
+  const children = openedBlocks(context, { ...section, blocks }, width)
   context.section = null
   return {
     properties: { type: SectionType.NEXT_PAGE, titlePage: true, page: pageProperties(context.page) },
@@ -23,6 +25,16 @@ export function chapterSection(context: DocxContext, section: ManuscriptSection,
     ...(isFirst ? { footers: { default: pageNumberFooter(), first: pageNumberFooter() } } : {}),
     children: [sectionHeading(context, section, width), ...children],
   }
+}
+
+function openedBlocks(context: DocxContext, section: ManuscriptSection, width: number): ISectionOptions['children'] {
+  const room = { indent: 0, width, style: null, listDepth: 0, keepNext: false }
+  const dropped = context.dropCapLines === null ? null : dropCapOf(section)
+  const [first, ...rest] = section.blocks
+  if (!dropped || first?.t !== 'paragraph' || context.dropCapLines === null)
+    return blockChildren(context, section.blocks, room)
+  const letter = new DropCap(dropped.letter, context.accent, context.dropCapLines)
+  return [letter, ...blockChildren(context, [{ ...first, children: dropped.rest }, ...rest], room)]
 }
 
 const COLUMNS = { count: 2, space: 480, equalWidth: true }

@@ -13,6 +13,8 @@ export type DocxContext = {
   pictures: PictureLook
   /** 'RRGGBB', readable on white */
   accent: string
+  /** the distance of lines beside a chapter's large initial, in parts of the usual one; null without such initials */
+  dropCapLines: number | null
   words: Translation['words']
   baseDirection: Direction
   lists: ListNumbering

@@ -1,7 +1,9 @@
 import type { IStylesOptions, IXmlableObject } from 'docx'
+import { dropCapRuns } from './drop-cap.ts'
 import { attributes, type Node, nodes, properties } from './formatted-body.ts'
 import type { HiddenParts } from './hidden-parts.ts'
-import { distance, type Flow, flowsOf } from './page-flows.ts'
+import type { MeasuredRun } from './line-count.ts'
+import { distance, type Flow, flowsOf, type Room } from './page-flows.ts'
 import { firstPage, numberingOf, type PageNumbering, shownNumber } from './page-numbering.ts'
 import { textMeasures } from './text-measures.ts'
 
@@ -27,7 +29,7 @@ export function estimatePages(
   let page = 0
   let above = 0
   for (const { children, sheet, numbers, columns } of sectionsOf(nodes(body['w:body']))) {
-    const flows = children.flatMap((child) => flowsOf(child, { width: sheet.width, measures, footnotes, hidden }))
+    const flows = flowsOfAll(children, { width: sheet.width, measures, footnotes, hidden })
     if (columns > 1) {
       page += Math.max(0, Math.ceil((heightOfAll(flows) / columns - (sheet.height - above)) / sheet.height))
       continue
@@ -38,6 +40,16 @@ export function estimatePages(
     for (const [name, number] of own) pages.set(name, shownNumber(number, numbers))
   }
   return pages
+}
+
+function flowsOfAll(children: readonly Node[], room: Room): Flow[] {
+  let initial: MeasuredRun[] = []
+  return children.flatMap((child) => {
+    const own = dropCapRuns(child, room.measures)
+    const flows = own ? [] : flowsOf(child, { ...room, initial })
+    initial = own ?? []
+    return flows
+  })
 }
 
 /** Each section begins on a new page; its properties are in its last paragraph, or at the end of the body. */

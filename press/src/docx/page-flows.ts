@@ -24,7 +24,14 @@ export type Flow = {
   /** whether the distance to paragraphs of the same style is left out */
   joins: boolean
 }
-export type Room = { width: number; measures: TextMeasures; footnotes: readonly string[]; hidden: HiddenParts }
+export type Room = {
+  width: number
+  measures: TextMeasures
+  footnotes: readonly string[]
+  hidden: HiddenParts
+  /** what stands in front of the first line of a paragraph */
+  initial?: readonly MeasuredRun[]
+}
 const TWIPS_PER_POINT = 20
 const EMU_PER_TWIP = 635
 /** The rules of a table: around it, and between two rows. */
@@ -40,7 +47,7 @@ export function flowsOf(child: Node, room: Room): Flow[] {
   return inside.flatMap((part) => flowsOf(part, room))
 }
 
-function paragraphFlow(parts: readonly Node[], { width, measures, footnotes }: Room): Flow {
+function paragraphFlow(parts: readonly Node[], { width, measures, footnotes, initial = [] }: Room): Flow {
   const own = properties(parts)
   const name = String(attributes(own, 'w:pStyle')['w:val'] ?? 'Normal')
   const style = measures(name)
@@ -48,6 +55,7 @@ function paragraphFlow(parts: readonly Node[], { width, measures, footnotes }: R
   // at least the width of a letter: a table may have a hundred columns
   const room = Math.max(200, width - Number(indent['w:left'] ?? style.left) - Number(indent['w:right'] ?? style.right))
   const read = readRuns(parts, style)
+  read.lines[0]?.unshift(...initial)
   let lines = 0
   for (const line of read.lines) lines += countLines(line, room / TWIPS_PER_POINT) ?? roughLines(line, room)
   // the label of a chapter has a line of its own

@@ -3,6 +3,7 @@ import { pressMessage } from '../errors/messages.ts'
 import { translationFor } from '../languages/translations.ts'
 import { accentOnWhite } from '../manuscript/accent.ts'
 import { languageDirection } from '../manuscript/direction.ts'
+import { dropsInitials } from '../manuscript/drop-caps.ts'
 import { headingsIn } from '../manuscript/headings.ts'
 import type { Manuscript, ManuscriptSection, RenderedDocument, Warning } from '../manuscript/manuscript.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
@@ -52,6 +53,7 @@ export async function writeDocx(
     pictures: look.pictures,
     paintedDrawings: await paintDrawings(manuscript, page),
     accent: accentOnWhite(manuscript.accent),
+    dropCapLines: dropsInitials(theme, manuscript.style ?? {}) && !sectionsOnly ? look.size * look.leading : null,
     words: translationFor(manuscript.language).words,
     baseDirection: languageDirection(manuscript.language),
     lists: new ListNumbering(),

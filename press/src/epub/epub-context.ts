@@ -16,6 +16,8 @@ export type EpubContext = {
   /** those already in the text: a second heading with the same id gets no anchor */
   usedAnchors: Set<Anchor>
   pictures: Map<string, string>
+  /** whether chapters begin with a large initial */
+  dropsInitials: boolean
   /** markup of the footnotes, numbered through the book; each section takes those it added */
   notes: { number: number; markup: string }[]
   /** whether the file being written holds MathML, which the package document must tell */

@@ -1,4 +1,5 @@
 import { directionOf } from '../manuscript/direction.ts'
+import { dropCapOf } from '../manuscript/drop-caps.ts'
 import type { ManuscriptSection, SectionRole } from '../manuscript/manuscript.ts'
 import { isDisplayed } from '../manuscript/section-place.ts'
 import { blockMarkup } from './blocks.ts'
@@ -41,7 +42,7 @@ ${body}
 export function sectionPage(context: EpubContext, section: ManuscriptSection): string {
   context.section = section.title
   const firstNote = context.notes.length
-  const body = blockMarkup(context, section.blocks)
+  const body = openedMarkup(context, section)
   const notes = context.notes
     .slice(firstNote)
     .map(
@@ -63,6 +64,12 @@ ${body}${below}
 </section>`,
     context,
   )
+}
+
+/** The blocks of a section; its first paragraph is named if it begins with a large initial. */
+function openedMarkup(context: EpubContext, section: ManuscriptSection): string {
+  const body = blockMarkup(context, section.blocks)
+  return context.dropsInitials && dropCapOf(section) ? body.replace(/^<p\b/, '<p class="opening"') : body
 }
 
 export function coverPage(context: EpubContext, file: string): string {

@@ -20,6 +20,7 @@ h5, h6 { font-style: italic; font-weight: normal; }
 .label { margin: 2.4em 0 0; color: ${day}; letter-spacing: 0.04em; break-after: avoid; page-break-after: avoid; }
 .label + h1 { margin-top: 0.1em; }
 a { color: inherit; text-decoration: underline; text-decoration-color: ${day}; }
+.opening::first-letter { float: left; font-size: 3.3em; line-height: 0.85; padding-right: 0.06em; margin-top: 0.04em; color: ${day}; }
 nav ol { list-style: none; margin: 0; padding: 0; }
 nav > ol > li { margin: 0.5em 0; }
 nav ol ol { padding-inline-start: 1.4em; padding-left: 1.4em; }
@@ -84,7 +85,7 @@ hr.scene-break { width: 30%; margin: 2em auto; border: 0; border-top: 1px solid;
 .cover { text-align: center; margin: 0; padding: 0; }
 .cover img { max-width: 100%; max-height: 98vh; }
 ${THEME_STYLES[theme]?.(day) ?? ''}${chosenStyles(theme, style)}@media (prefers-color-scheme: dark) {
-h2, .label, .author, .callout-title { color: ${night}; }
+h2, .label, .author, .callout-title, .opening::first-letter { color: ${night}; }
 .callout { border-color: ${night}; }
 a { text-decoration-color: ${night}; }
 ${COLORED.map((kind) => calloutNight(kind, accent)).join('\n')}

@@ -1,5 +1,6 @@
 import { translationFor } from '../languages/translations.ts'
 import { languageDirection } from '../manuscript/direction.ts'
+import { dropsInitials } from '../manuscript/drop-caps.ts'
 import type { Manuscript, RenderedDocument, SectionRole } from '../manuscript/manuscript.ts'
 import { sectionPlaces } from '../manuscript/section-place.ts'
 import { pairsRecipes, type Theme, themeFor } from '../manuscript/themes.ts'
@@ -45,6 +46,7 @@ export async function writeEpub(source: Manuscript, options: EpubOptions = {}): 
     anchors: anchorsOf(manuscript.sections),
     usedAnchors: new Set(),
     pictures: new Map(),
+    dropsInitials: dropsInitials(theme, manuscript.style ?? {}),
     notes: [],
     hasFormulas: false,
     hasUndescribedPicture: false,

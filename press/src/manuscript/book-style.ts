@@ -41,4 +41,6 @@ export type BookStyle = {
   opener?: Opener
   /** between scenes, and where the theme has an ornament */
   ornament?: Ornament
+  /** whether the first letter of a chapter is as high as some of its lines */
+  dropCaps?: boolean
 }

@@ -1,5 +1,6 @@
 import { translationFor } from '../languages/translations.ts'
 import { directionOf } from '../manuscript/direction.ts'
+import { dropCapOf } from '../manuscript/drop-caps.ts'
 import { isToFillIn } from '../manuscript/fillable-column.ts'
 import type { Block, Inline, ManuscriptSection, Picture } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
@@ -37,7 +38,7 @@ export function sectionData(section: ManuscriptSection, whole: BookContext): Sec
     number,
     notes: sectionStats(section).hasNotes,
     blocks: numberHeadings(blockNodes(section.blocks, book), number).map((node, at) =>
-      at === 0 ? withDropCap(node) : node,
+      at === 0 ? withOpening(node, section) : node,
     ),
   }
 }
@@ -222,11 +223,12 @@ function figureWidth(picture: Picture, page: PageFormat): number {
   return Math.min(page.width - page.inside - page.outside, natural, (tallest * picture.width) / picture.height)
 }
 
-function withDropCap(node: Node): Node {
+/** The parts of a first paragraph that begins with an initial; `long`: high enough for a large one. */
+function withOpening(node: Node, section: ManuscriptSection): Node {
   const first = Array.isArray(node.children) ? (node.children[0] as Run | undefined) : undefined
   const text = typeof first === 'object' && first.t === 'long-words' ? first.value : first
   const value = typeof text === 'string' ? text : ''
   if (node.t !== 'paragraph' || node.dir || value.length < 60) return node
   const match = /^(\p{Lu}\p{M}*)((?:\S*\s+){1,3}\S*)(\s.*)$/su.exec(value)
-  return match ? { ...node, opening: [match[1], match[2], match[3]] } : node
+  return match ? { ...node, opening: [match[1], match[2], match[3]], long: dropCapOf(section) !== null } : node
 }

@@ -10,7 +10,7 @@ import { pageFormat } from './trim.ts'
 const { manuscript } = exampleManuscript()
 const pictures = new Map(Object.keys(manuscript.pictures).map((name) => [name, `/${name}`]))
 
-const AROUND = { cover: null, date: null, locatesHeadings: false, print: null }
+const AROUND = { cover: null, date: null, locatesHeadings: false, print: null, initials: null }
 
 const filesOf = (book: Manuscript, { trim = 'A4', missing = [] as string[] } = {}) =>
   bookFiles(book, pageFormat(trim, 'modern'), createPrintText(new Set(missing)), pictures, AROUND)

@@ -7,6 +7,7 @@ import { sectionPlaces } from '../manuscript/section-place.ts'
 import { type BookContext, createBookContext, type Node } from './book-context.ts'
 import { type SectionData, sectionData } from './book-data.ts'
 import { BREAKABLE } from './break-points.ts'
+import type { Initials } from './initials.ts'
 import type { PrintText } from './print-text.ts'
 import { JOINED } from './reading-text/joined-scripts.ts'
 import { isCjk, isUncased, type PageFormat } from './trim.ts'
@@ -21,6 +22,7 @@ export type BookOptions = {
   locatesHeadings: boolean
   /** for paper; null for a screen */
   print: { bleed: number } | null
+  initials: Initials | null
 }
 
 /** The files from which a theme reads a book, and properties of their text. */
@@ -136,7 +138,7 @@ function styleData({ style = {} }: Manuscript): Node {
 
 function meta(
   { manuscript, page, print, base }: BookContext,
-  { cover, date, locatesHeadings, print: paper }: BookOptions,
+  { cover, date, locatesHeadings, print: paper, initials }: BookOptions,
 ): Node {
   const locale = new Intl.Locale(manuscript.language)
   const { words, workbook } = translationFor(manuscript.language)
@@ -162,6 +164,8 @@ function meta(
     style: styleData(manuscript),
     fillable: isToFillIn(manuscript) && !paper,
     bleed: paper?.bleed ?? 0,
+    onPaper: paper !== null,
+    initials,
     locatesHeadings,
     cover: cover && {
       ...cover,

@@ -21,6 +21,8 @@ export type Compiler = {
   fieldPlaces(document: NodeTypstDocument): FieldPlace[]
   /** The pages in Typst's vector format, which `svg-pages.ts` reads. */
   exportVector(document: NodeTypstDocument): Uint8Array
+  /** The pages as one picture, glyphs as paths. */
+  exportSvg(document: NodeTypstDocument): string
   metadata(document: NodeTypstDocument, label: string): unknown
   /** Code and tables with so little room that words are divided anywhere. */
   crampedPlaces(document: NodeTypstDocument): CrampedPlace[]
@@ -82,6 +84,7 @@ function createCompiler(fontArgs: NonNullable<CompileArgs['fontArgs']>): Compile
     exportPlain: (document) => typst.pdf(document),
     fieldPlaces: (document) => typst.query(document, { selector: '<field>', field: 'value' }) as FieldPlace[],
     exportVector: (document) => typst.vector(document),
+    exportSvg: (document) => typst.svg(document),
     metadata(document, label) {
       const found: { value: unknown }[] = typst.query(document, { selector: `<${label}>` })
       return found[0]?.value ?? null

@@ -4,7 +4,7 @@ import { isToFillIn } from '../manuscript/fillable-column.ts'
 import type { Manuscript, Picture, RenderedDocument, Warning } from '../manuscript/manuscript.ts'
 import { isDisplayed, partChapters, sectionPlaces } from '../manuscript/section-place.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
-import { isTheme, pairsRecipes, THEMES, themeFor } from '../manuscript/themes.ts'
+import { isTheme, pairsRecipes, THEMES, type Theme, themeFor } from '../manuscript/themes.ts'
 import { fileExtension } from '../pictures/file-extension.ts'
 import { collectGarbage } from '../pool/collect-garbage.ts'
 import { withRecipes } from '../product/recipes.ts'
@@ -15,6 +15,7 @@ import { finishPdf } from './finish-pdf.ts'
 import type { FieldPlace } from './form-fields.ts'
 import { estimatedPages, withGutter } from './gutter.ts'
 import { loadHighlighter } from './highlight-code.ts'
+import { initialsOf } from './initials.ts'
 import { missingCharacters, missingWarnings } from './missing-glyphs.ts'
 import { createPrintText } from './print-text.ts'
 import { forLanguage, type PageFormat, pageFormat, trimFor } from './trim.ts'
@@ -63,6 +64,7 @@ export async function typeset(manuscript: Manuscript, options: PdfOptions): Prom
 }
 
 export type Typesetting = {
+  theme: Theme
   template: string
   /** whether the two lists of a recipe are set beside each other */
   pairsRecipes: boolean
@@ -81,6 +83,7 @@ export function typesettingFor(manuscript: Manuscript, options: PdfOptions): Typ
   if (!isTheme(theme)) throw new PressError('invalid', `There’s no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
   const page = forLanguage(pageFormat(options.trim ?? trimFor(theme), theme, manuscript.style), manuscript.language)
   return {
+    theme,
     template: `${theme}.typ`,
     pairsRecipes: pairsRecipes(theme),
     page: withGutter(page, estimatedPages(page, textLength(manuscript))),
@@ -115,7 +118,7 @@ type PreparedBook = {
 }
 
 export function prepareBook(compiler: Compiler, source: Manuscript, setting: Typesetting): PreparedBook {
-  const { page, coverMat, date, locatesHeadings, print } = setting
+  const { theme, page, coverMat, date, locatesHeadings, print } = setting
   const manuscript = setting.pairsRecipes ? withRecipes(source) : source
   const files = new Map(
     Object.entries(manuscript.pictures).map(([name, picture], at) => [
@@ -124,12 +127,14 @@ export function prepareBook(compiler: Compiler, source: Manuscript, setting: Typ
     ]),
   )
   const cover = manuscript.cover && putCover(compiler, manuscript.cover, coverMat, page)
+  const initials = initialsOf(compiler, manuscript, theme)
   const data = (missing: ReadonlySet<string>): BookFiles =>
     bookFiles(manuscript, page, createPrintText(missing, hyphenatedScript(manuscript.language)), files, {
       cover,
       date,
       locatesHeadings,
       print,
+      initials,
     })
   const whole = data(new Set())
   return {
