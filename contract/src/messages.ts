@@ -123,6 +123,7 @@ export const MESSAGES = {
 
   'step.preparing': [],
   'step.format': ['format'],
+  'step.print': [],
   'step.saving-files': [],
   'step.reading-picture': [],
   'step.creating-picture': [],
@@ -181,6 +182,10 @@ export const MESSAGES = {
   'documents.read-only': [],
   'documents.failed': [],
   'documents.none': [],
+
+  'print.stopped': [],
+  'print.failed': [],
+  'print.portrait': [],
 
   'project.section-there': [],
   'cover.not-a-picture': [],

@@ -32,6 +32,7 @@ const resets = (until: Value) =>
 const SENTENCES: Sentences = {
   'step.preparing': 'Preparing text and cover',
   'step.format': ({ format }) => `Creating the ${format}`,
+  'step.print': 'Setting pages and cover for print',
   'step.saving-files': 'Saving the files',
   'step.reading-picture': 'Reading your picture',
   'step.creating-picture': 'Creating the picture',
@@ -93,6 +94,10 @@ const SENTENCES: Sentences = {
   'documents.read-only': 'The documents couldn’t be saved because the data folder isn’t writable.',
   'documents.failed': 'The documents couldn’t be created. Try again.',
   'documents.none': 'There are no documents yet. Generate them first.',
+
+  'print.stopped': 'Stopped before the files for print were created.',
+  'print.failed': 'The files for print couldn’t be created. Try again.',
+  'print.portrait': 'Use a photo as JPEG or PNG. Drawings aren’t possible here.',
 
   'project.section-there': 'This section is already part of the product.',
   'cover.not-a-picture': 'This file isn’t a picture',
