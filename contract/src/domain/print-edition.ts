@@ -16,6 +16,9 @@ export const BACK_COVER_WORDS = 150
 export const COVER_SAFE = 18
 export const COVER_BLEED = 9
 
+/** What Amazon KDP asks of a paperback (as of November 2026): points, and pixels per printed inch. */
+export const PRINT_LIMITS = { type: 7, line: 0.75, dpi: 300, worstDpi: 200, spinePages: 79 } as const
+
 export type IsbnFault = 'short' | 'wrong'
 
 /** What is wrong with an ISBN-13, hyphens and spaces aside (ISO 2108); null if nothing is. */
