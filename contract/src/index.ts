@@ -8,6 +8,7 @@ import { itemProcedures } from './items.ts'
 import { library } from './library.ts'
 import { localModelProcedures } from './local-models.ts'
 import { previews } from './previews.ts'
+import { printEditions } from './print-editions.ts'
 import { projects } from './projects.ts'
 import { dictionary, quality } from './quality.ts'
 import { runs } from './runs.ts'
@@ -17,6 +18,7 @@ import { bin, versions } from './versions.ts'
 export const contract = {
   ...itemProcedures,
   projects,
+  printEditions,
   autopilot,
   authorship: authorshipProcedures,
   quality,

@@ -6,7 +6,7 @@ import { byId, id, requiredText, text, timestamp } from './fields.ts'
 import { messageDetail } from './messages.ts'
 import { procedure } from './procedure.ts'
 
-export const QUALITY_GROUPS = ['text', 'cover', 'documents'] as const
+export const QUALITY_GROUPS = ['text', 'cover', 'documents', 'print'] as const
 
 /** `fail`: a buyer would complain. `warn`: worth a look. `unchecked`: the message says why. In display order. */
 export const QUALITY_LEVELS = ['fail', 'warn', 'unchecked', 'pass'] as const

@@ -13,6 +13,7 @@ import { nicheHandlers } from './niches/handlers.ts'
 import { authed } from './procedures.ts'
 import { projectHandlers } from './projects/handlers.ts'
 import { previewHandlers } from './projects/preview-handlers.ts'
+import { printHandlers } from './projects/print-handlers.ts'
 import { dictionaryHandlers, qualityHandlers } from './quality/handlers.ts'
 import { runHandlers } from './run-handlers.ts'
 import { sourceHandlers } from './sources/handlers.ts'
@@ -27,6 +28,7 @@ export const router = authed.router({
   contents: contentHandlers,
   covers: coverHandlers,
   projects: projectHandlers,
+  printEditions: printHandlers,
   autopilot: autopilotHandlers,
   sources: sourceHandlers,
   interviews: interviewHandlers,

@@ -32,6 +32,7 @@ const resets = (until: Value) =>
 const SENTENCES: Sentences = {
   'step.preparing': 'Preparing text and cover',
   'step.format': ({ format }) => `Creating the ${format}`,
+  'step.print': 'Setting pages and cover for print',
   'step.saving-files': 'Saving the files',
   'step.reading-picture': 'Reading your picture',
   'step.creating-picture': 'Creating the picture',
@@ -93,6 +94,10 @@ const SENTENCES: Sentences = {
   'documents.read-only': 'The documents couldn’t be saved because the data folder isn’t writable.',
   'documents.failed': 'The documents couldn’t be created. Try again.',
   'documents.none': 'There are no documents yet. Generate them first.',
+
+  'print.stopped': 'Stopped before the files for print were created.',
+  'print.failed': 'The files for print couldn’t be created. Try again.',
+  'print.portrait': 'Use a photo as JPEG or PNG. Drawings aren’t possible here.',
 
   'project.section-there': 'This section is already part of the product.',
   'cover.not-a-picture': 'This file isn’t a picture',
@@ -184,6 +189,24 @@ const SENTENCES: Sentences = {
   'quality.pages-too-many': ({ pages, most }) =>
     `Too many pages for print on demand at this size: ${pages} (limit ${most}).`,
   'quality.pages-printable': ({ pages }) => `${pages} pages fit a paperback. Print creates its files`,
+  'quality.print-outdated': 'The product changed after its files for print were created. Create them again.',
+  'quality.print-pages': ({ pages, least, most }) =>
+    `The paperback has ${pages} pages. On this paper and in this size, it takes ${least} to ${most}.`,
+  'quality.print-pages-fit': ({ pages, least, most }) => `${pages} pages: this paper and size take ${least} to ${most}`,
+  'quality.print-spine': ({ cover, pages }) =>
+    `The cover was made for ${cover} pages, but there are ${pages}. Create the files for print again.`,
+  'quality.print-spine-empty': ({ least }) => `The spine has no text, which printers take from ${least} pages on`,
+  'quality.print-pictures': ({ page, found, least }) =>
+    `A picture on page ${page} has only ${found} pixels per inch. Use a larger one, so that it has ${least}.`,
+  'quality.print-cover-pictures': ({ found, least }) =>
+    `The cover’s picture has only ${found} pixels per inch. Use a larger one, so that it has ${least}.`,
+  'quality.print-type': ({ page, least }) => `Text on page ${page} is smaller than ${least} points.`,
+  'quality.print-lines': ({ page, least }) => `A line on page ${page} is thinner than ${least} points.`,
+  'quality.print-margins': ({ page }) =>
+    `Text on page ${page} is too near the edge or the fold. Choose a larger page, or split long words and tables.`,
+  'quality.print-cover-margins': 'Text on the back or the spine is too near the edge. Shorten it.',
+  'quality.print-fonts': ({ names }) => `The files for print lack these fonts: ${names}.`,
+  'quality.print-parts': ({ names }) => `The files for print contain what printers refuse: ${names}.`,
 }
 
 /** A message to send: its English text with code and parameters. */

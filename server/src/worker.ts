@@ -16,6 +16,7 @@ import { nichesRun } from './niches/generate.ts'
 import { passageRun } from './passages/generate.ts'
 import { sweepSectionPictures } from './pictures/sweep-section-pictures.ts'
 import { documentsRun } from './projects/documents-run.ts'
+import { printRun } from './projects/print-run.ts'
 import type { RunKind } from './runs/kinds.ts'
 import { sweepRuns } from './runs/sweep.ts'
 import { createWorker, type Worker } from './runs/worker.ts'
@@ -39,6 +40,7 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   passage: passageRun(deps),
   cover: coverRun(deps),
   documents: documentsRun(deps),
+  print: printRun(deps),
   outline: outlineRun(deps),
   book: bookRun(deps),
   interview: interviewRun(deps),

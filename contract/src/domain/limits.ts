@@ -26,6 +26,9 @@ export const LIMITS = {
   /** days until a deleted item is removed permanently */
   trashDays: 30,
   search: 200,
+  backCover: 2_000,
+  aboutAuthor: 600,
+  isbn: 20,
   renamings: 20,
   sectionsPerOutline: 100,
   pointsPerSection: 20,

@@ -46,6 +46,16 @@ export const PRODUCT_PASSES = {
   'documents-epubcheck': 'EPUBCheck found no problems',
   'documents-openxml': 'The Open XML validator found no problems',
   'documents-parts': 'PDF, DOCX and EPUB are complete and match',
+  'print-fresh': 'The files for print are up to date',
+  'print-spine': 'The spine fits the number of pages',
+  'print-pictures': 'Every picture is sharp enough for print',
+  'print-type': 'All text is large enough for print',
+  'print-lines': 'No line is too thin for print',
+  'print-margins': 'All text is within the margins',
+  'print-fonts': 'The files for print contain all their fonts',
+  'print-parts': 'The files for print have nothing that printers refuse',
+  'print-isbn': 'The ISBN’s check digit is right',
+  'print-barcode': 'The back has a white box for the store’s barcode',
 } as const
 
 export const UNCHECKED = {
@@ -62,5 +72,6 @@ export const UNCHECKED = {
   notValidated: 'Not yet validated with EPUBCheck and the Open XML validator.',
   noEpubcheck: 'EPUBCheck isn’t installed here.',
   noOpenXml: 'The Open XML validator isn’t installed here.',
+  printInProgress: 'Your files for print are being created.',
   screenPages: 'Screen size: print page limits don’t apply.',
 } as const

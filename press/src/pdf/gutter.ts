@@ -3,6 +3,9 @@ import { EDGE, GUTTER, INCH, type PageFormat } from './trim.ts'
 /** What is left of an empty column at least, in parts of the type size. */
 const LEAST_ASIDE = 2.6
 
+/** Least distance of text from the outer edge (points) of a page with bleed: the same source. */
+const BLEED_EDGE = 0.375 * INCH
+
 /** Least gutter (points) by number of pages: Amazon KDP, 'Set Trim Size, Bleed, and Margins', 2026-11-21. */
 const GUTTERS: readonly [number, number][] = [
   [150, 0.375 * INCH],
@@ -11,6 +14,11 @@ const GUTTERS: readonly [number, number][] = [
   [700, 0.75 * INCH],
   [Number.POSITIVE_INFINITY, 0.875 * INCH],
 ]
+
+/** Least distance of anything from the fold (points) in a book of so many pages. */
+export function leastGutter(pages: number): number {
+  return GUTTERS.find(([most]) => pages <= most)?.[1] ?? 0
+}
 
 /** A first estimate of a book's pages from the number of characters. */
 export function estimatedPages(page: PageFormat, length: number): number {
@@ -24,8 +32,14 @@ export function estimatedPages(page: PageFormat, length: number): number {
  * column has room to give.
  */
 export function withGutter(page: PageFormat, pages: number): PageFormat {
-  const least = GUTTERS.find(([most]) => pages <= most)?.[1] ?? 0
+  const least = leastGutter(pages)
   return page.mirrored ? mirroredGutter(page, least) : bothGutters(page, least)
+}
+
+/** The same page with its outer column and page numbers further from an edge that is trimmed off. */
+export function awayFromBleed(page: PageFormat): PageFormat {
+  const aside = Math.min(page.aside, Math.max(0, page.outside - GUTTER * page.size - BLEED_EDGE))
+  return !page.mirrored || aside === page.aside ? page : { ...page, aside }
 }
 
 function mirroredGutter(page: PageFormat, least: number): PageFormat {

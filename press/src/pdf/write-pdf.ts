@@ -13,7 +13,7 @@ import { hyphenatedScript } from './break-points.ts'
 import { type Compiler, type CrampedPlace, sharedCompiler } from './compiler.ts'
 import { finishPdf } from './finish-pdf.ts'
 import type { FieldPlace } from './form-fields.ts'
-import { estimatedPages, withGutter } from './gutter.ts'
+import { awayFromBleed, estimatedPages, withGutter } from './gutter.ts'
 import { loadHighlighter } from './highlight-code.ts'
 import { initialsOf } from './initials.ts'
 import { missingCharacters, missingWarnings } from './missing-glyphs.ts'
@@ -56,7 +56,7 @@ export async function typeset(manuscript: Manuscript, options: PdfOptions): Prom
   try {
     const first = typesetBook(compiler, manuscript, setting)
     keep = (first.pages ?? 0) > MANY_PAGES ? 1 : CACHE_AGE
-    const folded = withGutter(setting.page, first.pages ?? 0)
+    const folded = fitted(setting.page, first.pages ?? 0, setting.print)
     return folded === setting.page ? first : typesetBook(compiler, manuscript, { ...setting, page: folded })
   } finally {
     compiler.clear(keep)
@@ -86,13 +86,16 @@ export function typesettingFor(manuscript: Manuscript, options: PdfOptions): Typ
     theme,
     template: `${theme}.typ`,
     pairsRecipes: pairsRecipes(theme),
-    page: withGutter(page, estimatedPages(page, textLength(manuscript))),
+    page: fitted(page, estimatedPages(page, textLength(manuscript)), options.print),
     coverMat: options.coverMat ?? null,
     date: options.date ?? null,
     locatesHeadings: false,
     print: options.print ?? null,
   }
 }
+
+const fitted = (page: PageFormat, pages: number, print: PdfOptions['print'] | null): PageFormat =>
+  print?.bleed ? awayFromBleed(withGutter(page, pages)) : withGutter(page, pages)
 
 function textLength({ sections }: Manuscript): number {
   return sections.reduce((sum, section) => sum + sectionStats(section).characters, 0)

@@ -1,10 +1,11 @@
 import { type ManuscriptInput, makeManuscript } from '../book/make-manuscript.ts'
 import { pressMessage } from '../errors/messages.ts'
+import { languageDirection } from '../manuscript/direction.ts'
 import type { Warning } from '../manuscript/manuscript.ts'
 import { usualLayout } from '../manuscript/themes.ts'
 import { checkPictures } from '../pictures/check-pictures.ts'
 import { inspectPrint, type PrintInspection } from './inspect-print.ts'
-import { type Paper, pageLimits } from './print-size.ts'
+import { interiorTextArea, type Paper, pageLimits, type Wrap, wrapTextAreas } from './print-size.ts'
 import { type InteriorOptions, printTrim, writeInterior } from './write-interior.ts'
 import { type WrapInput, writeWrap } from './write-wrap.ts'
 
@@ -19,6 +20,11 @@ export type PrintFile = { bytes: Uint8Array; inspection: PrintInspection }
 export type PrintEdition = {
   interior: PrintFile
   wrap: PrintFile
+  /** the whole cover for a screen, as JPEG, and where its parts are, in points from the lower left */
+  picture: Uint8Array
+  layout: Wrap
+  /** fewest and most pages for this paper and size */
+  limits: { least: number; most: number }
   trim: string
   /** of the interior, for which the cover's spine is made */
   pages: number
@@ -40,12 +46,18 @@ export async function writePrintEdition({ source, paper, cover, ...options }: Pr
   const interior = await writeInterior(sound, { ...options, trim, paper })
   const pages = interior.pages ?? 0
   const wrap = await writeWrap({ ...cover, title, subtitle, author, language, trim, paper, pages })
-  const { least, most } = pageLimits(paper, trim)
+  const limits = pageLimits(paper, trim)
+  const { least, most } = limits
+  const printed = { trim, pages, hasBleed: options.hasBleed ?? false, fromRight: languageDirection(language) === 'rtl' }
+  const ofInterior = await inspectPrint(interior.bytes, (page) => [interiorTextArea(printed, page)])
   const ofPages: Warning[] =
     pages < least || pages > most ? [{ ...pressMessage('print-pages', { pages, least, most }), section: null }] : []
   return {
-    interior: { bytes: interior.bytes, inspection: await inspectPrint(interior.bytes) },
-    wrap: { bytes: wrap.bytes, inspection: await inspectPrint(wrap.bytes) },
+    interior: { bytes: interior.bytes, inspection: ofInterior },
+    wrap: { bytes: wrap.bytes, inspection: await inspectPrint(wrap.bytes, () => wrapTextAreas(wrap.wrap)) },
+    picture: wrap.screen,
+    layout: wrap.wrap,
+    limits,
     trim,
     pages,
     ms: Math.round(performance.now() - started),

@@ -1,5 +1,6 @@
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
+import { leastGutter } from '../pdf/gutter.ts'
 import { pageFormat } from '../pdf/trim.ts'
 import kdp from './kdp.json' with { type: 'json' }
 
@@ -85,4 +86,24 @@ function barcodeOn(back: Rectangle): Rectangle {
 function spineTextIn(left: Rectangle, spine: number): Rectangle {
   const clear = kdp.spineText.clear * INCH
   return { x: left.x + left.width + clear, y: BLEED + SAFE, width: spine - 2 * clear, height: left.height - 2 * SAFE }
+}
+
+/** Where text may be on a page of the interior: away from the trimmed edges and, by the number of pages, from the fold. */
+export function interiorTextArea(
+  { trim, pages, hasBleed, fromRight }: { trim: string; pages: number; hasBleed: boolean; fromRight: boolean },
+  page: number,
+): Rectangle {
+  const { width, height } = trimmedSize(trim)
+  const edge = (hasBleed ? kdp.margins.bleed : kdp.margins.edge) * INCH
+  const fold = leastGutter(pages)
+  const isFoldLeft = (page % 2 === 1) !== fromRight
+  const bleed = hasBleed ? BLEED : 0
+  const left = isFoldLeft ? fold : bleed + edge
+  return { x: left, y: bleed + edge, width: width - edge - fold, height: height - 2 * edge }
+}
+
+/** Where text may be on the back and the spine of a cover. The front's text is drawn within its own zone. */
+export function wrapTextAreas({ back, spineText }: Wrap): Rectangle[] {
+  const safe = { x: back.x + SAFE, y: back.y + SAFE, width: back.width - 2 * SAFE, height: back.height - 2 * SAFE }
+  return spineText ? [safe, spineText] : [safe]
 }

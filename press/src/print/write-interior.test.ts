@@ -1,11 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import { openPdf } from '../../test/open-pdf.ts'
 import { makeManuscript } from '../book/make-manuscript.ts'
+import { languageDirection } from '../manuscript/direction.ts'
 import type { ProductType } from '../manuscript/manuscript.ts'
 import { THEMES } from '../manuscript/themes.ts'
 import { inspectPrint } from './inspect-print.ts'
-import type { Paper } from './print-size.ts'
-import { type InteriorOptions, writeInterior } from './write-interior.ts'
+import { interiorTextArea, type Paper } from './print-size.ts'
+import { type InteriorOptions, printTrim, writeInterior } from './write-interior.ts'
 
 const MARKDOWN = `# Bread
 
@@ -43,7 +44,14 @@ async function interior(options: Partial<InteriorOptions> & { productType?: Prod
     ],
   })
   const made = await writeInterior(manuscript, { paper: 'white', ...more })
-  return { ...made, print: await inspectPrint(made.bytes), read: await openPdf(made.bytes) }
+  const printed = {
+    trim: printTrim(more, { productType }),
+    pages: made.pages ?? 0,
+    hasBleed: more.hasBleed ?? false,
+    fromRight: languageDirection(language) === 'rtl',
+  }
+  const print = await inspectPrint(made.bytes, (page) => [interiorTextArea(printed, page)])
+  return { ...made, print, read: await openPdf(made.bytes) }
 }
 
 describe('the interior of a paperback', () => {
@@ -51,7 +59,7 @@ describe('the interior of a paperback', () => {
     'has nothing that only a screen uses, and an even number of pages of one size: %s',
     async (theme) => {
       const { pages, print, read } = await interior({ theme, productType: theme === 'workbook' ? 'workbook' : 'ebook' })
-      expect(print).toMatchObject({ pages, forbidden: [], looseFonts: [], size: expect.any(Object) })
+      expect(print).toMatchObject({ pages, forbidden: [], looseFonts: [], outside: null, size: expect.any(Object) })
       expect(pages ?? 1, 'no sheet has an empty back without a page').toSatisfy((count: number) => count % 2 === 0)
       expect(print.trim).toEqual(print.size)
       expect(read).toMatchObject({ outline: [], webLinks: [], innerLinks: [], fields: [], tagged: false })
@@ -80,6 +88,18 @@ describe('the interior of a paperback', () => {
     expect(print.trim).toEqual({ width: 432, height: 648 })
     const plain = await interior({ theme: 'modern', trim: '6x9' })
     expect(read.pages, 'the same lines').toEqual(plain.read.pages)
+    expect(print.outside).toBeNull()
+  })
+
+  it('keeps every letter within the margins of its page, which are mirrored, and finds one that is not', async () => {
+    const { bytes, pages, print } = await interior({ trim: '5x8', language: 'ar' })
+    expect(print.outside).toBeNull()
+    const printed = { trim: '5x8', pages: pages ?? 0, hasBleed: false, fromRight: true }
+    const inchMore = (page: number) => {
+      const area = interiorTextArea(printed, page)
+      return [{ ...area, x: area.x + 36, width: area.width - 72 }]
+    }
+    expect((await inspectPrint(bytes, inchMore)).outside).toBe(2)
   })
 
   it('has a page size for paper where the theme’s own is for screens', async () => {

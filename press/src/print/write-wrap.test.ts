@@ -2,6 +2,7 @@ import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { openPdf } from '../../test/open-pdf.ts'
 import { inspectPrint } from './inspect-print.ts'
+import { wrapTextAreas } from './print-size.ts'
 import { type WrapInput, writeWrap } from './write-wrap.ts'
 
 const BOOK: WrapInput = {
@@ -20,10 +21,10 @@ const BOOK: WrapInput = {
 
 describe('the cover of a paperback', () => {
   it('is one sheet of the right size, with the words of back and spine within the safe area', async () => {
-    const { bytes, warnings } = await writeWrap(BOOK)
+    const { bytes, warnings, wrap } = await writeWrap(BOOK)
     expect(warnings).toEqual([])
-    const print = await inspectPrint(bytes)
-    expect(print).toMatchObject({ pages: 1, forbidden: [], looseFonts: [] })
+    const print = await inspectPrint(bytes, () => wrapTextAreas(wrap))
+    expect(print).toMatchObject({ pages: 1, forbidden: [], looseFonts: [], outside: null })
     expect(print.size?.width).toBeCloseTo(914.43, 2)
     expect(print.size?.height).toBe(666)
     expect(print.dpi?.value, 'pixels per printed inch').toBeGreaterThanOrEqual(299.5)

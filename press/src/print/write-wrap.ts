@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { PDFDocument, PDFName } from 'pdf-lib'
+import sharp from 'sharp'
 import { type Artwork, type Picture, renderArtwork } from '../cover/artwork.ts'
 import { breakable, oneLine } from '../cover/cover-text.ts'
 import type { Focus } from '../cover/focus.ts'
@@ -46,13 +47,23 @@ const WORKSPACE = `${join(import.meta.dirname, '../cover')}/`
 /** Type sizes of the back in points, for a page 6 inches wide. */
 const LARGEST_TYPE = 12.5
 const SIX_INCHES = 432
+const INCH = 72
+/** Pixels of the picture for screens. */
+const SCREEN_WIDTH = 1600
 const GAP = 14
+
+export type WrittenWrap = RenderedDocument & {
+  /** the parts of the sheet, to be drawn over the picture */
+  wrap: Wrap
+  /** the sheet as JPEG */
+  screen: Uint8Array
+}
 
 /**
  * The cover of a paperback as PDF on one sheet with bleed: back, spine and front. Spine text only where the spine has room for
  * it. Throws PressError 'invalid' for a size that can't be printed or a wrong ISBN.
  */
-export async function writeWrap(input: WrapInput): Promise<RenderedDocument> {
+export async function writeWrap(input: WrapInput): Promise<WrittenWrap> {
   const direction = directionOf(input.title || input.author)
   const wrap = wrapOf({ ...input, direction })
   const isbn = input.isbn || null
@@ -63,6 +74,7 @@ export async function writeWrap(input: WrapInput): Promise<RenderedDocument> {
   const compiler = coverCompiler()
   const put = (name: string, content: string | Uint8Array) =>
     compiler.mapShadow(`${WORKSPACE}${name}`, Buffer.from(content))
+  const screenSheet = await sharp(sheet).resize({ width: SCREEN_WIDTH }).jpeg({ quality: 90 }).toBuffer()
   put('wrap-ground.jpg', sheet)
   put('wrap-front.svg', layer?.svg ?? NOTHING)
   if (barcode) put('wrap-barcode.svg', barcode)
@@ -70,11 +82,16 @@ export async function writeWrap(input: WrapInput): Promise<RenderedDocument> {
   if (input.portrait && portrait) put(portrait, input.portrait.bytes)
   put('wrap.json', JSON.stringify(wrapData(input, wrap, picture.palette, { front, direction, portrait, isbn })))
   const { bytes, crowded } = compileWrap(compiler)
+  put('wrap-ground.jpg', screenSheet)
+  const drawn = Buffer.from(drawWrap(compiler))
+  // sharp multiplies a size in points by the density twice
+  const density = INCH * Math.sqrt(SCREEN_WIDTH / wrap.width)
+  const screen = await sharp(drawn, { density, unlimited: true }).flatten().jpeg({ quality: 85 }).toBuffer()
   const warnings: Warning[] = [
     ...(layer?.missing ?? []).map(missingWarning),
     ...crowded.map((part) => ({ ...pressMessage(part === 'spine' ? 'spine-crowded' : 'back-crowded'), section: null })),
   ]
-  return { bytes: await finishWrap(bytes, wrap), pages: input.pages, warnings }
+  return { bytes: await finishWrap(bytes, wrap), pages: input.pages, warnings, wrap, screen }
 }
 
 async function frontLayers(input: WrapInput, front: Rectangle): Promise<FrontLayers> {
@@ -168,6 +185,13 @@ function compileWrap(compiler: ReturnType<typeof coverCompiler>): { bytes: Uint8
   const bytes = compiler.pdf(document)
   compiler.evictCache(2)
   return { bytes, crowded }
+}
+
+/** Must stay synchronous, as above. */
+function drawWrap(compiler: ReturnType<typeof coverCompiler>): string {
+  const document = compiler.compile({ mainFilePath: `${WORKSPACE}wrap.typ` }).result
+  if (!document) throw new PressError('invalid', pressMessage('cover-unset'))
+  return compiler.plainSvg(document)
 }
 
 /** Boxes for the printer, and nothing that only a screen uses. */

@@ -16,6 +16,7 @@ import type {
   IgnoredFindingsTable,
   InterviewQuestionsTable,
   PlannedSectionsTable,
+  PrintEditionsTable,
   ProjectContentSectionsTable,
   ProjectsTable,
   SourcePassagesTable,
@@ -43,6 +44,7 @@ export type Schema = ListedTables & {
   ignoredFindings: IgnoredFindingsTable
   dictionaryWords: DictionaryWordsTable
   documentChecks: DocumentChecksTable
+  printEditions: PrintEditionsTable
   bookPlans: BookPlansTable
   plannedSections: PlannedSectionsTable
   sources: SourcesTable

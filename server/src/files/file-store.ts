@@ -10,8 +10,11 @@ import { fetchFile, forgetFiles, insertFile } from './queries.ts'
 import type { Storage, StoredObject } from './storage.ts'
 import { createThumbnails, type MakeThumbnail, type ThumbnailWidth, withThumbnails } from './thumbnails.ts'
 
-/** 'art': a picture or drawing without title and author; 'picture': a picture in a section. */
-export type FileKind = 'art' | 'cover' | 'picture' | 'pdf' | 'docx' | 'epub' | 'zip'
+/**
+ * 'art': a picture or drawing without title and author; 'picture': a picture in a section; 'print': a file of a print
+ * edition, or the picture of its cover.
+ */
+export type FileKind = 'art' | 'cover' | 'picture' | 'pdf' | 'docx' | 'epub' | 'zip' | 'print'
 
 export type NewFile = {
   userId: string

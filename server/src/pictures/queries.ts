@@ -14,8 +14,8 @@ export async function fetchUsersWithPictures(tx: Owned['tx'], until: Date): Prom
 }
 
 /**
- * Pictures from before `until` that no section shows (trash, versions and unfinished sections included), and no run that is
- * active or ended after `until`.
+ * Pictures from before `until` that no section shows (trash, versions and unfinished sections included), no back cover, and no
+ * run that is active or ended after `until`.
  */
 export async function fetchUnusedPictures({ tx, userId }: Owned, until: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -25,6 +25,8 @@ export async function fetchUnusedPictures({ tx, userId }: Owned, until: Date): P
       and not exists (select from versions v
         where v.user_id = ${userId} and v.item_table = 'generated_content'
           and position(files.id::text in v.data ->> 'content') > 0)
+      and not exists (select from print_editions e
+        where e.user_id = ${userId} and position(files.id::text in e.settings ->> 'portraitUrl') > 0)
       and not exists (select from planned_sections p
         where p.user_id = ${userId} and position(files.id::text in p.partial ->> 'text') > 0)
       and not exists (select from runs r

@@ -7,6 +7,7 @@ import { Conflict, NotFound, Stale } from '../database/errors.ts'
 import { refuseField } from '../errors.ts'
 import { detailOf } from '../messages.ts'
 import { type AuthedContext, authed } from '../procedures.ts'
+import { fetchPrintEdition } from '../projects/print-queries.ts'
 import { fetchProject } from '../projects/queries.ts'
 import { serverMessage } from '../server-messages.ts'
 import { CheckFailed } from '../text-checks/thread/reader.ts'
@@ -14,6 +15,7 @@ import { type CheckedProject, loadBookForCheck } from './checked-book.ts'
 import { coverRows } from './cover-rows.ts'
 import { documentRows } from './document-rows.ts'
 import { missingSectionRows } from './missing-sections.ts'
+import { printRows } from './print-rows.ts'
 import {
   addWord,
   fetchChecks,
@@ -56,12 +58,14 @@ export const qualityHandlers = {
     )
     const text = [...missing, ...found]
     const { pdfUrl, epubUrl } = project
-    const { made, checks, ignored } = await context.reads(async (own) => ({
+    const { made, checks, ignored, edition } = await context.reads(async (own) => ({
       made: pdfUrl === null ? null : await fetchDocumentsResult(own, project.id, pdfUrl),
       checks: epubUrl === null ? null : await fetchChecks(own, project.id, epubUrl),
       ignored: await ignoredKeys(own, project.id),
+      edition: await fetchPrintEdition(own, project.id),
     }))
-    return reportOf(project, book.language, { text, cover, documents: documentRows(project, made, checks) }, ignored)
+    const documents = documentRows(project, made, checks)
+    return reportOf(project, book.language, { text, cover, documents, print: printRows(edition) }, ignored)
   }),
 
   ignore: authed.quality.ignore.handler(({ input, context }) =>

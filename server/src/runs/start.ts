@@ -5,7 +5,7 @@ import { RUN_COLUMNS, type Run } from './run.ts'
 import { storedJson } from './stored-json.ts'
 
 /** Requesting again joins the active run. */
-const ONE_PER_PROJECT: readonly string[] = ['documents', 'outline', 'book']
+const ONE_PER_PROJECT: readonly string[] = ['documents', 'print', 'outline', 'book']
 
 export type StartRun = {
   userId: string

@@ -80,7 +80,7 @@ export function fontAliases(context: PDFContext, font: PDFDict): FontAliases | n
   }
 }
 
-function glyphWidths(descendant: PDFDict): (glyph: number) => number {
+export function glyphWidths(descendant: PDFDict): (glyph: number) => number {
   const widths = descendant.lookupMaybe(PDFName.of('W'), PDFArray)
   const known = widths ? widthsByCode(widths) : new Map<number, number>()
   const usual = descendant.lookupMaybe(PDFName.of('DW'), PDFNumber)?.asNumber() ?? 1000

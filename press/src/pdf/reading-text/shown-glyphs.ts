@@ -8,7 +8,7 @@ const ZERO_WIDTH_SPACE = '\u200b'
 export type PlacedGlyph = { code: number; at: number; width: number }
 
 /** The glyphs shown by the operands of Tj or TJ; codes have two bytes. */
-export function placedGlyphs(operands: readonly Token[], font: FontAliases): PlacedGlyph[] {
+export function placedGlyphs(operands: readonly Token[], font: Pick<FontAliases, 'width'>): PlacedGlyph[] {
   const glyphs: PlacedGlyph[] = []
   let at = 0
   for (const { kind, value } of operands) {

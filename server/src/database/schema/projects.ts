@@ -13,6 +13,7 @@ import type { Perspective } from '@makeready/contract/domain/interview'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import type { QuestionState } from '@makeready/contract/interviews'
 import type { MessageDetail } from '@makeready/contract/messages'
+import type { MadeEdition, PrintSettings } from '@makeready/contract/print-editions'
 import type { SourceKind } from '@makeready/contract/sources'
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import type { Fixed, Json, Optional } from './columns.ts'
@@ -128,6 +129,17 @@ export type DocumentChecksTable = {
   epub: Json<string[] | null>
   docx: Json<string[] | null>
   createdAt: Fixed<Date>
+}
+
+/** What a creator chose for the paperback, and the files that were made last. */
+export type PrintEditionsTable = {
+  projectId: Fixed<string>
+  userId: Fixed<string>
+  settings: Json<PrintSettings>
+  made: Json<MadeEdition | null>
+  /** fingerprint of what the files were made from */
+  madeKey: Optional<string>
+  updatedAt: ColumnType<Date, Date | undefined, Date>
 }
 
 export type DictionaryWordsTable = { userId: Fixed<string>; word: string; createdAt: Fixed<Date> }

@@ -7,6 +7,7 @@ export const GROUP_NAMES: Record<QualityGroup, string> = {
   text: t('Text'),
   cover: t('Cover'),
   documents: t('Documents'),
+  print: t('Print'),
 }
 
 export const LEVEL_STATES: Record<QualityLevel, StatusState> = {

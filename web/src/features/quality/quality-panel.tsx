@@ -1,6 +1,6 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import type { QualityRow } from '@makeready/contract/quality'
+import type { QualityReport, QualityRow } from '@makeready/contract/quality'
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { useNetwork } from '@mantine/hooks'
@@ -21,6 +21,9 @@ import { addWord } from './use-dictionary.ts'
 import { useFixes } from './use-fixes.ts'
 import { useIgnoring } from './use-ignoring.ts'
 import { countOf, reportKey, useQuality } from './use-quality.ts'
+
+/** A product without a print edition has nothing to say about it. */
+const hasRows = ({ group, rows }: QualityReport['groups'][number]) => group !== 'print' || rows.length > 0
 
 export function QualityPanel({
   project,
@@ -104,7 +107,7 @@ export function QualityPanel({
       )}
       {report && (
         <Stack gap="xxl" aria-busy={checking}>
-          {report.groups.map((group) => (
+          {report.groups.filter(hasRows).map((group) => (
             <QualityGroup
               key={group.group}
               group={group}

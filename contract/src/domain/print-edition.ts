@@ -1,0 +1,30 @@
+/** What Amazon KDP prints paperbacks on; the press has the figures of each (`press/src/print/kdp.json`). */
+export const PAPERS = [
+  { key: 'white', label: 'White paper, black ink' },
+  { key: 'cream', label: 'Cream paper, black ink' },
+  { key: 'color', label: 'White paper, standard color' },
+  { key: 'premium', label: 'White paper, premium color' },
+] as const
+
+export type PaperKey = (typeof PAPERS)[number]['key']
+export const PAPER_KEYS: readonly PaperKey[] = PAPERS.map(({ key }) => key)
+
+/** Words that a reader takes in on a back cover. */
+export const BACK_COVER_WORDS = 150
+
+/** Distance of text from the trimmed edge of a paperback's cover, and the bleed around it; points. */
+export const COVER_SAFE = 18
+export const COVER_BLEED = 9
+
+/** What Amazon KDP asks of a paperback (as of November 2026): points, and pixels per printed inch. */
+export const PRINT_LIMITS = { type: 7, line: 0.75, dpi: 300, worstDpi: 200, spinePages: 79 } as const
+
+export type IsbnFault = 'short' | 'wrong'
+
+/** What is wrong with an ISBN-13, hyphens and spaces aside (ISO 2108); null if nothing is. */
+export function isbnFault(isbn: string): IsbnFault | null {
+  const digits = isbn.replace(/[\s-]/g, '')
+  if (!/^97[89]\d{10}$/.test(digits)) return 'short'
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  return sum % 10 === 0 ? null : 'wrong'
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { TRIM_KEYS } from './domain/book-design.ts'
+import { LIMITS } from './domain/limits.ts'
+import { isbnFault, PAPER_KEYS } from './domain/print-edition.ts'
+import { byId, id, outputTimestamp, text, withoutUndefined } from './fields.ts'
+import { message, pressWarning } from './messages.ts'
+import { procedure } from './procedure.ts'
+
+const paper = z.enum(PAPER_KEYS, 'There’s no paper with this name')
+
+const isbn = text('ISBN', LIMITS.isbn).superRefine((value, context) => {
+  const fault = isbnFault(value)
+  if (fault === 'short')
+    context.addIssue({ code: 'custom', message: 'An ISBN has 13 digits and starts with 978 or 979' })
+  if (fault === 'wrong')
+    context.addIssue({ code: 'custom', message: 'The last digit of this ISBN doesn’t fit the others' })
+})
+
+export const printSettings = z.strictObject({
+  paper,
+  /** colors and pictures at the edge of a page go beyond it and are trimmed */
+  bleed: z.boolean('must be true or false'),
+  /** the back cover's text; a blank line starts a paragraph, and the first of several is a heading */
+  blurb: text('Back-cover text', LIMITS.backCover),
+  /** about the author, below it */
+  about: text('About the author', LIMITS.aboutAuthor),
+  /** null: the box for the barcode stays white, and the store prints its own */
+  isbn: isbn.nullable(),
+  /** of the author: an uploaded picture of a section, as JPEG or PNG */
+  portraitUrl: text('Picture', LIMITS.webAddress).nullable(),
+})
+
+export const DEFAULT_PRINT: PrintSettings = {
+  paper: 'white',
+  bleed: false,
+  blurb: '',
+  about: '',
+  isbn: null,
+  portraitUrl: null,
+}
+
+const rectangle = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+
+const size = z.object({ width: z.number(), height: z.number() })
+const least = z.object({ value: z.number(), page: z.number().int() }).nullable()
+
+/** What a printer checks, read from the finished file; points, and pixels per printed inch. */
+export const printedFile = z.object({
+  pages: z.number().int(),
+  size: size.nullable(),
+  type: least,
+  line: least,
+  dpi: least,
+  forbidden: z.array(z.string()),
+  looseFonts: z.array(z.string()),
+  /** the first page with text where it may be cut off; for a cover, on its back or spine */
+  outside: z.number().int().nullable(),
+})
+
+export const madeEdition = z.object({
+  interiorUrl: z.string(),
+  wrapUrl: z.string(),
+  /** the cover for a screen */
+  pictureUrl: z.string(),
+  madeAt: outputTimestamp,
+  pages: z.number().int(),
+  /** for this paper and size */
+  limits: z.object({ least: z.number().int(), most: z.number().int() }),
+  trim: z.enum(TRIM_KEYS),
+  paper,
+  bleed: z.boolean(),
+  isbn: z.string().nullable(),
+  /** parts of the cover's sheet in points, from the lower left */
+  layout: z.object({
+    width: z.number(),
+    height: z.number(),
+    spine: z.number(),
+    back: rectangle,
+    front: rectangle,
+    barcode: rectangle,
+    /** null: too few pages for text on the spine */
+    spineText: rectangle.nullable(),
+  }),
+  interior: printedFile,
+  wrap: printedFile,
+  notices: z.array(pressWarning),
+})
+
+export const PRINT_STATES = ['none', 'making', 'made', 'outdated', 'failed'] as const
+
+export const printEdition = printSettings.extend({
+  isbn: z.string().nullable(),
+  state: z.enum(PRINT_STATES),
+  /** of the run that makes it, if one is active */
+  runId: z.uuid().nullable(),
+  error: message.nullable(),
+  made: madeEdition.nullable(),
+})
+
+export type PrintSettings = z.infer<typeof printSettings>
+export type MadeEdition = z.infer<typeof madeEdition>
+export type PrintEdition = z.infer<typeof printEdition>
+export type PrintState = PrintEdition['state']
+
+const path = '/projects/{id}/print-edition' as const
+const tags = ['print edition']
+
+/** A product as a paperback: a file of its pages, and one of its cover with back and spine. */
+export const printEditions = {
+  get: procedure.route({ method: 'GET', path, tags }).input(byId).output(printEdition),
+  save: procedure
+    .route({
+      method: 'PATCH',
+      path,
+      tags,
+      description: 'Changes settings. Finished files stay until new ones are made.',
+    })
+    .input(printSettings.partial().extend({ id }).transform(withoutUndefined))
+    .output(printEdition),
+  suggestBackCover: procedure
+    .route({
+      method: 'GET',
+      path: `${path}/back-cover`,
+      tags,
+      description: 'Suggests a text for the back cover. Every sentence is the product’s own.',
+    })
+    .input(byId)
+    .output(z.object({ blurb: z.string(), about: z.string() })),
+  make: procedure
+    .route({
+      method: 'POST',
+      path: `${path}/files`,
+      tags,
+      successStatus: 202,
+      description: 'Starts the run that makes both files.',
+    })
+    .input(byId)
+    .output(z.object({ runId: z.uuid() })),
+}
