@@ -13,6 +13,7 @@ import type { Perspective } from '@makeready/contract/domain/interview'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import type { QuestionState } from '@makeready/contract/interviews'
 import type { MessageDetail } from '@makeready/contract/messages'
+import type { PublicationDetails } from '@makeready/contract/publication'
 import type { SourceKind } from '@makeready/contract/sources'
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import type { Fixed, Json, Optional } from './columns.ts'
@@ -44,6 +45,7 @@ export type ProjectsTable = Item & {
   citations: Optional<CitationChoice>
   layout: Optional<LayoutChoices>
   style: Optional<BookStyle>
+  publication: Optional<PublicationDetails>
   /** fingerprint of what the documents were made from */
   documentsKey: Optional<string>
   wizardStep: Optional<number>
