@@ -1,20 +1,13 @@
 import { z } from 'zod'
 import { TRIM_KEYS } from './domain/book-design.ts'
 import { LIMITS } from './domain/limits.ts'
-import { isbnFault, PAPER_KEYS } from './domain/print-edition.ts'
+import { PAPER_KEYS } from './domain/print-edition.ts'
 import { byId, id, outputTimestamp, text, withoutUndefined } from './fields.ts'
 import { message, pressWarning } from './messages.ts'
 import { procedure } from './procedure.ts'
+import { isbn } from './publication.ts'
 
 const paper = z.enum(PAPER_KEYS, 'There’s no paper with this name')
-
-const isbn = text('ISBN', LIMITS.isbn).superRefine((value, context) => {
-  const fault = isbnFault(value)
-  if (fault === 'short')
-    context.addIssue({ code: 'custom', message: 'An ISBN has 13 digits and starts with 978 or 979' })
-  if (fault === 'wrong')
-    context.addIssue({ code: 'custom', message: 'The last digit of this ISBN doesn’t fit the others' })
-})
 
 export const printSettings = z.strictObject({
   paper,

@@ -16,6 +16,7 @@ import { messageDetail } from './messages.ts'
 import { niche } from './niches.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
+import { publication } from './publication.ts'
 import { title } from './titles.ts'
 
 export const projectStatus = z.enum(PROJECT_STATUSES, "Status must be 'draft' or 'ready'")
@@ -53,6 +54,7 @@ const design = {
   citations: citations.nullable(),
   layout: layout.nullable(),
   style: bookStyle.nullable(),
+  publication: publication.nullable(),
 }
 
 const { projectId: _, engine: __, ...projectRecord } = record
@@ -83,6 +85,7 @@ export const project = z.object({
   citations: citations.nullable(),
   layout: layout.nullable(),
   style: bookStyle.nullable(),
+  publication: publication.nullable(),
   wizardStep: z.number().int().nullable(),
   wizardMaxStep: z.number().int().nullable(),
   /** `title` is the automatic draft name: 'Draft - {title} - {date}' */

@@ -24,7 +24,17 @@ export const VERSION_CHANGES = [
 ] as const
 
 /** Parts of a product that a version can change. */
-export const PRODUCT_PARTS = ['name', 'niche', 'idea', 'title', 'cover', 'sections', 'design', 'documents'] as const
+export const PRODUCT_PARTS = [
+  'name',
+  'niche',
+  'idea',
+  'title',
+  'cover',
+  'sections',
+  'design',
+  'publication',
+  'documents',
+] as const
 export type ProductPart = (typeof PRODUCT_PARTS)[number]
 
 const version = z.object({

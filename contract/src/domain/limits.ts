@@ -10,6 +10,15 @@ export const LIMITS = {
   sectionWordsMax: 3_000,
   sectionsPerProject: 500,
   indexTerms: 500,
+  seriesNumber: 20,
+  /** as Amazon KDP allows, with its tags */
+  storeDescription: 4_000,
+  keyword: 50,
+  keywords: 20,
+  subjectCode: 12,
+  subjects: 6,
+  /** 10,000 in the currency's smallest unit */
+  price: 1_000_000,
   itemsPerKind: 10_000,
   /** in one export from the library */
   exportedItems: 200,

@@ -18,13 +18,3 @@ export const COVER_BLEED = 9
 
 /** What Amazon KDP asks of a paperback (as of November 2026): points, and pixels per printed inch. */
 export const PRINT_LIMITS = { type: 7, line: 0.75, dpi: 300, worstDpi: 200, spinePages: 79 } as const
-
-export type IsbnFault = 'short' | 'wrong'
-
-/** What is wrong with an ISBN-13, hyphens and spaces aside (ISO 2108); null if nothing is. */
-export function isbnFault(isbn: string): IsbnFault | null {
-  const digits = isbn.replace(/[\s-]/g, '')
-  if (!/^97[89]\d{10}$/.test(digits)) return 'short'
-  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
-  return sum % 10 === 0 ? null : 'wrong'
-}

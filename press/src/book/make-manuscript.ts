@@ -1,10 +1,13 @@
+import { toString as nodeText } from 'mdast-util-to-string'
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
 import { type BookLayout, PLAIN_LAYOUT } from '../manuscript/book-layout.ts'
 import type { BookStyle } from '../manuscript/book-style.ts'
 import type { Manuscript, ManuscriptSection, Picture, ProductType, Warning } from '../manuscript/manuscript.ts'
+import { imprint, type Publication } from '../manuscript/publication.ts'
 import { orderSections } from '../manuscript/section-place.ts'
 import { cleanLine, cleanText, excessMarks } from '../markdown/clean-text.ts'
+import { parseMarkdown } from '../markdown/parse-markdown.ts'
 import { readMarkdown } from '../markdown/read-markdown.ts'
 import { createReport } from '../markdown/report.ts'
 import { sameHeading } from '../markdown/same-heading.ts'
@@ -39,6 +42,7 @@ export type ManuscriptInput = {
   accent?: string | null
   layout?: Partial<BookLayout>
   style?: BookStyle
+  publication?: Publication
   sections: readonly SectionSource[]
   /** by address in the Markdown */
   pictures?: Readonly<Record<string, Picture>>
@@ -70,11 +74,12 @@ export function makeManuscript(input: ManuscriptInput, memory?: SectionCache): M
     author: cleanLine(input.author),
     language,
     productType: input.productType,
-    licence: input.licence ? cleanText(input.licence).trim() || null : null,
+    licence: copyrightLines(input),
     cover: input.cover ?? null,
     accent: [input.style?.accent, input.accent].find(isColor) ?? DEFAULT_ACCENT,
     layout,
     ...(input.style && { style: input.style }),
+    ...(input.publication && { publication: withPlainDescription(input.publication) }),
     sections: orderSections(
       addEndMatter(productParts(sections, input.productType, language), { language, layout }),
       layout,
@@ -82,6 +87,19 @@ export function makeManuscript(input: ManuscriptInput, memory?: SectionCache): M
     pictures,
   }
   return { manuscript, warnings }
+}
+
+/** What the creator says of rights, with publisher, edition, series and ISBNs below. */
+function copyrightLines({ licence, publication }: ManuscriptInput): string | null {
+  const lines = [licence ? cleanText(licence).trim() : '', ...imprint(publication ?? {}).map(cleanLine)]
+  return lines.filter(Boolean).join('\n') || null
+}
+
+/** Catalogs show no Markdown. */
+function withPlainDescription(publication: Publication): Publication {
+  if (!publication.description) return publication
+  const paragraphs = parseMarkdown(publication.description).children.map((block) => nodeText(block))
+  return { ...publication, description: paragraphs.join('\n').trim() }
 }
 
 const isColor = (value: string | null | undefined): value is string => /^#[\da-f]{6}$/i.test(value ?? '')

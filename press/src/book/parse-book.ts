@@ -5,8 +5,10 @@ import { PressError } from '../errors/press-error.ts'
 import type { BookLayout } from '../manuscript/book-layout.ts'
 import type { BookStyle } from '../manuscript/book-style.ts'
 import type { ProductType } from '../manuscript/manuscript.ts'
+import type { Publication } from '../manuscript/publication.ts'
 import type { SectionSource } from './make-manuscript.ts'
 import { invalid, isRecord, parseLayout } from './parse-layout.ts'
+import { parsePublication } from './parse-publication.ts'
 import { parseStyle } from './parse-style.ts'
 
 const PRODUCT_TYPES: readonly ProductType[] = ['ebook', 'course', 'guide', 'workbook', 'template', 'plr']
@@ -22,6 +24,7 @@ export type Book = {
   licence: string | null
   layout?: Partial<BookLayout>
   style?: BookStyle
+  publication?: Publication
   sections: SectionSource[]
 }
 
@@ -49,6 +52,7 @@ export function parseBook(json: string): Book {
     licence: optional(parsed, 'licence'),
     layout: parseLayout(parsed.layout),
     style: parseStyle(parsed.style),
+    publication: parsePublication(parsed.publication),
     sections: sections.map(section),
   }
 }

@@ -76,7 +76,8 @@ export async function writeDocx(
     title: manuscript.title,
     creator: manuscript.author,
     lastModifiedBy: manuscript.author,
-    description: manuscript.subtitle ?? manuscript.title,
+    description: manuscript.publication?.description ?? manuscript.subtitle ?? manuscript.title,
+    ...catalogProperties(manuscript),
     styles: documentStyles(context.accent, manuscript.language, look),
     numbering: context.lists.options(),
     footnotes: context.footnotes,
@@ -91,6 +92,15 @@ export async function writeDocx(
     bytes: await normalizePackage(files, { language: manuscript.language, date, found, hidden: context.hidden }),
     pages: null,
     warnings: context.warnings,
+  }
+}
+
+/** For the file's properties in Word: subject and keywords. */
+function catalogProperties({ publication = {} }: Manuscript) {
+  const { subjects = [], keywords = [] } = publication
+  return {
+    ...(subjects.length > 0 && { subject: subjects.map(({ label }) => label).join('; ') }),
+    ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { languageDirection } from '../manuscript/direction.ts'
 import type { Manuscript } from '../manuscript/manuscript.ts'
+import { catalogEntries, identifiers } from './catalog-entries.ts'
 import { escapeXml } from './xhtml.ts'
 
 export type ManifestItem = { id: string; href: string; type: string; properties?: string; inSpine?: boolean }
@@ -22,9 +23,9 @@ export function packageDocument(
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="book-id" xml:lang="${language}" dir="${rightToLeft ? 'rtl' : 'ltr'}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="book-id">urn:uuid:${bookIdentifier(manuscript)}</dc:identifier>
-${titles(manuscript)}
+${identifiers(manuscript)}${titles(manuscript)}
 ${manuscript.author ? `<dc:creator id="author">${escapeXml(manuscript.author)}</dc:creator>\n<meta refines="#author" property="role" scheme="marc:relators">aut</meta>\n` : ''}<dc:language>${language}</dc:language>
-${manuscript.licence ? `<dc:rights>${escapeXml(manuscript.licence.replace(/\s+/g, ' '))}</dc:rights>\n` : ''}<meta property="dcterms:modified">${modified.toISOString().replace(/\.\d+Z$/, 'Z')}</meta>
+${manuscript.licence ? `<dc:rights>${escapeXml(manuscript.licence.replace(/\s+/g, ' '))}</dc:rights>\n` : ''}${catalogEntries(manuscript)}<meta property="dcterms:modified">${modified.toISOString().replace(/\.\d+Z$/, 'Z')}</meta>
 ${accessibility({ hasPictures, hasUndescribedPicture, hasFormulas })}
 ${items.some((item) => item.id === 'cover-image') ? '<meta name="cover" content="cover-image"/>\n' : ''}</metadata>
 <manifest>

@@ -2,6 +2,7 @@ import type { ReadFormula } from '@makeready/formulas/math-node'
 import type { PressMessage } from '../errors/messages.ts'
 import type { BookLayout } from './book-layout.ts'
 import type { BookStyle } from './book-style.ts'
+import type { Publication } from './publication.ts'
 
 /**
  * The tree that every format reads. Markdown is converted to it once (`markdown/`); PDF, DOCX and EPUB only walk it.
@@ -110,6 +111,7 @@ export type Manuscript = {
   layout?: BookLayout
   /** what the creator changed in the theme */
   style?: BookStyle
+  publication?: Publication
   sections: ManuscriptSection[]
   /** by the name that figures and inline images have in `src` */
   pictures: Record<string, Picture>

@@ -145,6 +145,8 @@ function meta(
   return {
     title: print.text(manuscript.title, BREAKABLE.code),
     subtitle: manuscript.subtitle === null ? null : print.text(manuscript.subtitle, BREAKABLE.code),
+    keywords: [...(manuscript.publication?.keywords ?? [])],
+    description: manuscript.publication?.description ?? null,
     author: print.text(manuscript.author, BREAKABLE.code),
     authors: manuscript.author === '' ? [] : [manuscript.author],
     date: date && datetime(date),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PublicationDetails } from '@makeready/contract/publication'
 import { type Owned, updateItem } from '../database/items.ts'
 import { urlOf } from '../files/file-store.ts'
 import { fetchProject } from './queries.ts'
@@ -18,9 +19,15 @@ export function documentsKey(project: ProjectParts): string {
     project.contentSections.map((section) => [section.id, section.version]),
     ...(project.layout ? [project.layout] : []),
     ...(project.style ? [{ style: project.style }] : []),
+    ...(project.publication ? [{ publication: printedDetails(project.publication) }] : []),
     ...(project.sources.length > 0 ? [project.sources, project.citations] : []),
   ]
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
+}
+
+/** Without what only stores are told; the column's trigger has the same rule (migrations/0089-publication.ts). */
+function printedDetails({ audience, rights, price, currency, ...printed }: PublicationDetails) {
+  return printed
 }
 
 /** Also records that documents of the current state are requested. */

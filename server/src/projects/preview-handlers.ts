@@ -46,6 +46,7 @@ export const previewHandlers = {
         rights: null,
         citations: null,
         layout: null,
+        publication: null,
         style: await fetchBrand(own),
       }
       const sources = await sourcesOf(own, contentSections)

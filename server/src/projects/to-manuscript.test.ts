@@ -9,6 +9,7 @@ it('prints none of the composer’s notes to the author', () => {
       rights: null,
       layout: null,
       style: null,
+      publication: null,
       cover: null,
       sources: [],
       contentSections: [{ sectionName: 'Light', content }],

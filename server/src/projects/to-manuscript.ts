@@ -3,9 +3,11 @@ import { DEFAULT_CITATIONS, DEFAULT_RIGHTS } from '@makeready/contract/domain/bo
 import { type CitedSource, sourceList, withFootnotes, withoutFootnotes } from '@makeready/contract/domain/citations'
 import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
+import type { PublicationDetails } from '@makeready/contract/publication'
 import { copyrightPage } from '@makeready/press/copyright-page'
 import type { ManuscriptInput } from '@makeready/press/make-manuscript'
 import type { PreparedPicture } from '@makeready/press/prepare-picture'
+import type { Publication } from '@makeready/press/publication'
 import { translationFor } from '@makeready/press/translations'
 import { withoutAuthorNotes } from '@makeready/quality/author-notes'
 import type { ProjectParts } from './documents-queries.ts'
@@ -22,6 +24,7 @@ export type PrintedParts = Pick<
   | 'citations'
   | 'layout'
   | 'style'
+  | 'publication'
 > & {
   cover: Pick<NonNullable<ProjectParts['cover']>, 'authorName'> | null
   contentSections: readonly { sectionName: string; content: string }[]
@@ -33,7 +36,7 @@ export function toManuscript(project: PrintedParts, account: string, cover: Prep
   const author = authorOf(project, account)
   const language = project.language ?? DEFAULT_LANGUAGE
   return {
-    ...titleAndSubtitle(bookTitle(project)),
+    ...titleAndSubtitle(bookTitle(project), project.publication?.subtitle),
     author,
     language,
     productType: productTypeOf(project),
@@ -48,6 +51,7 @@ export function toManuscript(project: PrintedParts, account: string, cover: Prep
     accent: cover?.accent ?? null,
     layout: chosen(project.layout),
     style: chosen(project.style),
+    publication: forCatalogs(project.publication ?? {}),
     sections: [...sectionsOf(project, language), ...listOfSources(project, language)],
   }
 }
@@ -101,10 +105,20 @@ export function bookTitle(project: Pick<PrintedParts, 'title' | 'productTitle'>)
   return project.productTitle?.title ?? project.title
 }
 
-/** 'Main: rest' is title and subtitle, as on the cover. */
-function titleAndSubtitle(whole: string): { title: string; subtitle: string | null } {
+/** 'Main: rest' is title and subtitle, as on the cover; the creator's own subtitle replaces the rest. */
+function titleAndSubtitle(whole: string, own = ''): { title: string; subtitle: string | null } {
   const at = whole.indexOf(': ')
   const title = whole.slice(0, at).trim()
-  const subtitle = whole.slice(at + 2).trim()
-  return at > 0 && title && subtitle ? { title, subtitle } : { title: whole, subtitle: null }
+  const subtitle = own.trim() || whole.slice(at + 2).trim()
+  if (at > 0 && title && subtitle) return { title, subtitle }
+  return { title: whole, subtitle: own.trim() || null }
+}
+
+function forCatalogs(details: PublicationDetails): Publication {
+  const { series, seriesNumber, isbnEpub, isbnPdf, publisher, edition, description, keywords, subjects } = details
+  return {
+    ...chosen({ publisher, edition, description, keywords, subjects }),
+    ...(series && { series: { name: series, ...(seriesNumber && { number: seriesNumber }) } }),
+    ...((isbnEpub || isbnPdf) && { isbn: chosen({ epub: isbnEpub, pdf: isbnPdf }) }),
+  }
 }

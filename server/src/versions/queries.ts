@@ -34,6 +34,7 @@ const PART_COLUMNS: Record<ProductPart, readonly string[]> = {
   cover: ['cover_id'],
   sections: ['arrangement'],
   design: ['theme', 'trim', 'language', 'author', 'licence', 'rights', 'citations', 'layout', 'style'],
+  publication: ['publication'],
   documents: ['pdf_url', 'docx_url', 'epub_url', 'pack_url'],
 }
 

@@ -14,6 +14,7 @@ import type { ProductType } from '@makeready/contract/domain/product-types'
 import type { QuestionState } from '@makeready/contract/interviews'
 import type { MessageDetail } from '@makeready/contract/messages'
 import type { MadeEdition, PrintSettings } from '@makeready/contract/print-editions'
+import type { PublicationDetails } from '@makeready/contract/publication'
 import type { SourceKind } from '@makeready/contract/sources'
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import type { Fixed, Json, Optional } from './columns.ts'
@@ -45,6 +46,7 @@ export type ProjectsTable = Item & {
   citations: Optional<CitationChoice>
   layout: Optional<LayoutChoices>
   style: Optional<BookStyle>
+  publication: Optional<PublicationDetails>
   /** fingerprint of what the documents were made from */
   documentsKey: Optional<string>
   wizardStep: Optional<number>

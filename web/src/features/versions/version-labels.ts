@@ -12,6 +12,7 @@ const PARTS: Record<ProductPart, string> = {
   cover: t('Cover'),
   sections: t('Sections'),
   design: t('Design'),
+  publication: t('Publication details'),
   documents: t('Documents'),
 }
 const DAY = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })

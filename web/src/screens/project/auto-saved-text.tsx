@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 /** Saved on blur, or by Enter in a one-line field; empty is null. */
 export function AutoSavedText({
@@ -8,6 +8,7 @@ export function AutoSavedText({
   maxLength,
   rows,
   value,
+  error,
   onSave,
 }: {
   label: string
@@ -15,6 +16,7 @@ export function AutoSavedText({
   maxLength: number
   rows?: number
   value: string | null
+  error?: ReactNode
   onSave: (text: string | null) => void
 }) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -28,6 +30,7 @@ export function AutoSavedText({
     label,
     placeholder,
     maxLength,
+    error,
     dir: 'auto',
     value: typed ?? value ?? '',
     onBlur: keep,

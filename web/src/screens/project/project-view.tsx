@@ -42,6 +42,8 @@ const InterviewPanel = lazy(() =>
   import('../../features/interviews/interview-panel.tsx').then((module) => ({ default: module.InterviewPanel })),
 )
 
+const Publishing = lazy(() => import('./publishing.tsx').then((module) => ({ default: module.Publishing })))
+
 const PDF_STATES: Record<PdfStatus, StatusState> = {
   not_generated: 'none',
   generating: 'running',
@@ -131,6 +133,9 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         />
         <QualityControl project={project} onWork={parts.workOn} />
         <DesignPanel project={project} />
+        <Suspense fallback={<Box mih={200} />}>
+          <Publishing project={project} />
+        </Suspense>
         <Stack data-section="material" gap="xxxl">
           <Suspense fallback={<Box mih={200} />}>
             <InterviewPanel project={project} />

@@ -7,7 +7,7 @@ import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 
 type Design = Pick<
   ProjectDetail,
-  'theme' | 'trim' | 'author' | 'licence' | 'rights' | 'language' | 'citations' | 'layout' | 'style'
+  'theme' | 'trim' | 'author' | 'licence' | 'rights' | 'language' | 'citations' | 'layout' | 'style' | 'publication'
 >
 type DesignChange = Parameters<typeof api.projects.update>[0]
 

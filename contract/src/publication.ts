@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { isbnFault } from './domain/isbn.ts'
+import { LIMITS } from './domain/limits.ts'
+import { SUBJECT_SCHEMES } from './domain/subjects.ts'
+import { name, text } from './fields.ts'
+
+/** An ISBN-13 with or without hyphens. */
+export const isbn = text('ISBN', LIMITS.isbn).superRefine((value, context) => {
+  const fault = isbnFault(value)
+  if (fault === 'short')
+    context.addIssue({ code: 'custom', message: 'An ISBN has 13 digits and starts with 978 or 979' })
+  if (fault === 'wrong')
+    context.addIssue({ code: 'custom', message: 'The last digit of this ISBN doesn’t fit the others' })
+})
+
+export const AUDIENCES = [
+  { key: 'general', label: 'General readers' },
+  { key: 'beginners', label: 'Beginners' },
+  { key: 'professional', label: 'Professionals' },
+  { key: 'academic', label: 'Students and academics' },
+  { key: 'teens', label: 'Teenagers' },
+  { key: 'children', label: 'Children' },
+] as const
+
+export const PUBLISHING_RIGHTS = [
+  { key: 'own', label: 'I own the rights' },
+  { key: 'public-domain', label: 'The text is in the public domain' },
+] as const
+
+export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const
+
+const keys = <Key extends string>(list: readonly { key: Key }[]) => list.map(({ key }) => key)
+
+/** What a product's files and stores say of it besides title and author. */
+export const publication = z.strictObject({
+  /** in place of what follows the colon in the title */
+  subtitle: name('Subtitle').optional(),
+  series: name('Series').optional(),
+  seriesNumber: text('Number in the series', LIMITS.seriesNumber).optional(),
+  publisher: name('Publisher').optional(),
+  edition: name('Edition').optional(),
+  isbnEpub: isbn.optional(),
+  isbnPdf: isbn.optional(),
+  /** Markdown; each store gets the formatting it takes */
+  description: text('Description', LIMITS.storeDescription).optional(),
+  keywords: z.array(text('Keyword', LIMITS.keyword)).max(LIMITS.keywords).optional(),
+  subjects: z
+    .array(
+      z.strictObject({
+        scheme: z.enum(SUBJECT_SCHEMES),
+        code: text('Code', LIMITS.subjectCode),
+        label: name('Subject'),
+      }),
+    )
+    .max(LIMITS.subjects)
+    .optional(),
+  audience: z.enum(keys(AUDIENCES)).optional(),
+  rights: z.enum(keys(PUBLISHING_RIGHTS)).optional(),
+  /** in the currency's smallest unit */
+  price: z.int().min(0).max(LIMITS.price).optional(),
+  currency: z.enum(CURRENCIES).optional(),
+})
+
+export type PublicationDetails = z.infer<typeof publication>

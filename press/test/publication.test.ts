@@ -1,0 +1,93 @@
+import { tmpdir } from 'node:os'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { beforeAll, expect, test } from 'vitest'
+import { makeManuscript } from '../src/book/make-manuscript.ts'
+import { parseBook } from '../src/book/parse-book.ts'
+import { writeDocx } from '../src/docx/write-docx.ts'
+import { writeEpub } from '../src/epub/write-epub.ts'
+import type { Publication } from '../src/manuscript/publication.ts'
+import { writePdf } from '../src/pdf/write-pdf.ts'
+import { validateDocuments } from '../src/validators/validate.ts'
+import { part, unpacked } from './unpacked.ts'
+
+const PUBLICATION: Publication = {
+  publisher: 'Birch & Sons',
+  edition: 'Second edition',
+  series: { name: 'Small Gardens', number: '2' },
+  description: 'How soil works, and what to do for it.',
+  keywords: ['compost', 'raised beds'],
+  subjects: [{ scheme: 'BISAC', code: 'GAR000000', label: 'GARDENING / General' }],
+  isbn: { epub: '978-0-306-40615-7', pdf: '978-1-4028-9462-6' },
+}
+const BOOK = {
+  title: 'The Patient Garden',
+  author: 'Ada Birch',
+  language: 'en',
+  productType: 'ebook',
+  licence: '© 2026 Ada Birch. All rights reserved.',
+  sections: [{ name: 'Soil', markdown: 'Soil is alive.' }],
+} as const
+const { manuscript } = makeManuscript({ ...BOOK, publication: PUBLICATION })
+
+let epub: Uint8Array
+let docx: Uint8Array
+beforeAll(async () => {
+  epub = (await writeEpub(manuscript)).bytes
+  docx = (await writeDocx(manuscript)).bytes
+})
+
+test('a store reads publisher, description, ISBN, subjects and series from the EPUB', () => {
+  const facts = part(unpacked(epub), 'EPUB/package.opf')
+  for (const line of [
+    '<dc:identifier id="isbn">urn:isbn:9780306406157</dc:identifier>',
+    '<dc:publisher>Birch &amp; Sons</dc:publisher>',
+    '<dc:description>How soil works, and what to do for it.</dc:description>',
+    '<dc:subject id="subject-1">GARDENING / General</dc:subject>',
+    '<meta refines="#subject-1" property="authority">BISAC</meta>',
+    '<meta refines="#subject-1" property="term">GAR000000</meta>',
+    '<dc:subject>raised beds</dc:subject>',
+    '<meta property="belongs-to-collection" id="series">Small Gardens</meta>',
+    '<meta refines="#series" property="group-position">2</meta>',
+  ])
+    expect(facts).toContain(line)
+})
+
+test('the PDF and the Word file carry description and keywords as their properties', async () => {
+  const { bytes } = await writePdf(manuscript, { theme: 'classic' })
+  const document = await getDocument({ data: bytes }).promise
+  const { info } = await document.getMetadata()
+  expect(info).toMatchObject({
+    Title: 'The Patient Garden',
+    Subject: 'How soil works, and what to do for it.',
+    Keywords: 'compost, raised beds',
+  })
+  const core = part(unpacked(docx), 'docProps/core.xml')
+  expect(core).toContain('<cp:keywords>compost, raised beds</cp:keywords>')
+  expect(core).toContain('<dc:subject>GARDENING / General</dc:subject>')
+  expect(core).toContain('<dc:description>How soil works, and what to do for it.</dc:description>')
+})
+
+test('both pass their checkers', async () => {
+  const valid = await validateDocuments({ epub, docx, scratch: tmpdir() })
+  expect([valid.epub ?? [], valid.docx ?? []]).toEqual([[], []])
+})
+
+test('the copyright page names publisher, edition, series and ISBNs below the rights', () => {
+  expect(manuscript.licence?.split('\n')).toEqual([
+    '© 2026 Ada Birch. All rights reserved.',
+    'Birch & Sons',
+    'Second edition',
+    'Small Gardens, 2',
+    'ISBN 978-1-4028-9462-6 (PDF)',
+    'ISBN 978-0-306-40615-7 (EPUB)',
+  ])
+  expect(makeManuscript(BOOK).manuscript.licence).toBe(BOOK.licence)
+})
+
+test('a book.json with wrong publication details is refused by name', () => {
+  const read = (publication: unknown) => () => parseBook(JSON.stringify({ ...BOOK, publication }))
+  expect(read(PUBLICATION)().publication).toEqual(PUBLICATION)
+  expect(read({ keywords: 'soil' })).toThrow('publication.keywords must be a list')
+  expect(read({ subjects: [{ scheme: 'LCC', code: 'S' }] })).toThrow('publication.subjects[0].scheme must be BISAC')
+  expect(read({ series: {} })).toThrow('publication.series must be an object with a name')
+})

@@ -1,0 +1,164 @@
+import { isbnFault } from '@makeready/contract/domain/isbn'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { AUDIENCES, CURRENCIES, PUBLISHING_RIGHTS, type PublicationDetails } from '@makeready/contract/publication'
+import { Group, SimpleGrid, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { AutoSavedText } from './auto-saved-text.tsx'
+import { SubjectsField } from './subjects-field.tsx'
+import { useDesign } from './use-design.ts'
+
+type Isbn = 'isbnEpub' | 'isbnPdf'
+type Text = 'subtitle' | 'series' | 'seriesNumber' | 'publisher' | 'edition' | 'description'
+
+/** What stores and the files' properties say of the product; saved as it is typed. */
+export function PublicationFields({ project }: { project: ProjectDetail }) {
+  const choose = useDesign(project)
+  const details: PublicationDetails = project.publication ?? {}
+  const change = (part: { [Key in keyof PublicationDetails]: PublicationDetails[Key] | null }) =>
+    choose({ publication: filled({ ...details, ...part }) })
+  const text = (key: Text, label: string, placeholder = '', more: { rows?: number; max?: number } = {}) => (
+    <AutoSavedText
+      label={label}
+      placeholder={placeholder}
+      maxLength={more.max ?? LIMITS.name}
+      {...(more.rows && { rows: more.rows })}
+      value={details[key] ?? null}
+      onSave={(value) => change({ [key]: value })}
+    />
+  )
+  return (
+    <Stack component="section" gap="xl" aria-labelledby="publication">
+      <Stack gap={4}>
+        <h2 id="publication">{t('Publication details')}</h2>
+        <p className="caption">
+          {t('Printed on the copyright page, stored in the files, and used for stores. All of it is optional.')}
+        </p>
+      </Stack>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="lg">
+        {text('subtitle', t('Subtitle'), t('What follows the colon in the title'))}
+        {text('publisher', t('Publisher or imprint'))}
+        {text('series', t('Series'))}
+        {text('seriesNumber', t('Number in the series'), t('For example, 2'), { max: LIMITS.seriesNumber })}
+        {text('edition', t('Edition'), t('For example, Second edition'))}
+        <SelectField
+          label={t('Readers')}
+          data={[{ value: '', label: t('Not set') }, ...options(AUDIENCES)]}
+          value={details.audience ?? ''}
+          onChange={({ currentTarget }) =>
+            change({ audience: (currentTarget.value || null) as PublicationDetails['audience'] | null })
+          }
+        />
+        <IsbnField label={t('ISBN of the EPUB')} of="isbnEpub" details={details} onSave={change} />
+        <IsbnField label={t('ISBN of the PDF')} of="isbnPdf" details={details} onSave={change} />
+        <SelectField
+          label={t('Publishing rights')}
+          data={[{ value: '', label: t('Not set') }, ...options(PUBLISHING_RIGHTS)]}
+          value={details.rights ?? ''}
+          onChange={({ currentTarget }) =>
+            change({ rights: (currentTarget.value || null) as PublicationDetails['rights'] | null })
+          }
+        />
+        <PriceField details={details} onSave={change} />
+      </SimpleGrid>
+      {text('description', t('Description for stores'), t('What the reader gets, in a few paragraphs'), {
+        rows: 6,
+        max: LIMITS.storeDescription,
+      })}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="lg">
+        <AutoSavedText
+          label={t('Keywords, one per line')}
+          placeholder={t('What people search for')}
+          maxLength={LIMITS.keywords * (LIMITS.keyword + 1)}
+          rows={4}
+          value={details.keywords?.join('\n') ?? null}
+          onSave={(value) => change({ keywords: keywordsIn(value ?? '') })}
+        />
+        <SubjectsField subjects={details.subjects ?? []} onChange={(subjects) => change({ subjects })} />
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+const options = (list: readonly { key: string; label: string }[]) =>
+  list.map(({ key, label }) => ({ value: key, label: translate(label) }))
+
+/** Without empty fields; null if nothing is left. */
+function filled(details: { [Key in keyof PublicationDetails]: PublicationDetails[Key] | null }) {
+  const entries = Object.entries(details).filter(
+    ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+  )
+  return entries.length === 0 ? null : (Object.fromEntries(entries) as PublicationDetails)
+}
+
+function keywordsIn(text: string): string[] {
+  const keywords = text.split(/[\n,]/).map((line) => line.trim().slice(0, LIMITS.keyword))
+  return [...new Set(keywords.filter(Boolean))].slice(0, LIMITS.keywords)
+}
+
+type Fields = {
+  details: PublicationDetails
+  onSave: (part: { [Key in keyof PublicationDetails]: PublicationDetails[Key] | null }) => void
+}
+
+/** A wrong number is not saved, and stays to be corrected. */
+function IsbnField({ label, of, details, onSave }: Fields & { label: string; of: Isbn }) {
+  const [refused, setRefused] = useState<string | null>(null)
+  const fault = refused === null ? null : isbnFault(refused)
+  return (
+    <AutoSavedText
+      label={label}
+      placeholder="978-…"
+      maxLength={LIMITS.isbn}
+      value={refused ?? details[of] ?? null}
+      error={
+        fault === 'short'
+          ? t('An ISBN has 13 digits and starts with 978 or 979.')
+          : fault === 'wrong' && t('The last digit doesn’t fit the others. Check for a typing error.')
+      }
+      onSave={(value) => {
+        const isRefused = value !== null && isbnFault(value) !== null
+        setRefused(isRefused ? value : null)
+        if (!isRefused) onSave({ [of]: value })
+      }}
+    />
+  )
+}
+
+function PriceField({ details, onSave }: Fields) {
+  const [refused, setRefused] = useState<string | null>(null)
+  const shown = details.price === undefined ? null : (details.price / 100).toFixed(2)
+  return (
+    <Group gap="sm" wrap="nowrap" align="start" grow preventGrowOverflow={false}>
+      <AutoSavedText
+        label={t('Price')}
+        placeholder="9.99"
+        maxLength={10}
+        value={refused ?? shown}
+        error={refused !== null && t('Enter an amount such as 9.99.')}
+        onSave={(value) => {
+          const price = value === null ? null : centsIn(value)
+          setRefused(price === undefined ? value : null)
+          if (price !== undefined) onSave({ price, currency: price === null ? null : (details.currency ?? 'USD') })
+        }}
+      />
+      <SelectField
+        label={t('Currency')}
+        maw={110}
+        data={[...CURRENCIES]}
+        value={details.currency ?? 'USD'}
+        onChange={({ currentTarget }) => onSave({ currency: currentTarget.value as PublicationDetails['currency'] })}
+      />
+    </Group>
+  )
+}
+
+/** '9.99' or '9,99' in the currency's smallest unit; undefined if it is no amount. */
+function centsIn(text: string): number | undefined {
+  if (!/^\d{1,5}(?:[.,]\d{1,2})?$/.test(text)) return undefined
+  const cents = Math.round(Number(text.replace(',', '.')) * 100)
+  return cents <= LIMITS.price ? cents : undefined
+}
