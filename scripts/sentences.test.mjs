@@ -23,7 +23,7 @@ const OTHERS = [
   'server/src/openapi.ts',
   'server/src/projects/sample-text.ts',
   // the command line, the log and monitoring
-  'press/src/{book/parse-book,book/parse-layout,cli/options,cli/write-book}.ts',
+  'press/src/{book/parse-book,book/parse-layout,book/parse-publication,cli/options,cli/write-book}.ts',
   'server/src/{admin-command,backup-command,env,main}.ts',
   'server/src/ai-settings/found-at-start.ts',
   'server/src/http/{known-host,listener,metrics,waiting-room,web-files}.ts',
@@ -31,8 +31,8 @@ const OTHERS = [
   'press/src/cover/type-settings.ts',
   'press/src/docx/{inline,list,script-fonts,styles}.ts',
   'press/src/epub/stylesheet.ts',
-  'press/src/manuscript/book-style.ts',
-  'press/src/pdf/{book-files,form-fields,nest-outline,pdf-objects}.ts',
+  'press/src/manuscript/{book-style,publication}.ts',
+  'press/src/pdf/{book-files,form-fields,initials,nest-outline,pdf-objects}.ts',
   'press/src/pdf/reading-text/{fix-content,pointed-letters}.ts',
   'quality/src/measures/unknown-sources.ts',
 ].map((pattern) => globSync(pattern, { cwd: root }))
