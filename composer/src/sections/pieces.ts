@@ -40,7 +40,7 @@ export type Asked = {
   cases: readonly Case[]
   hasRoom?: boolean
   hasKey?: boolean
-  /** a worked example is the first rows of the reader's own table */
+  /** a worked example has room for the reader's own figures */
   hasOwnRows?: boolean
 }
 
@@ -94,7 +94,7 @@ function topicPieces(topic: Topic, piece: Make, { cases, hasOwnRows = false }: A
   return [
     piece('procedure', procedure.name, [numberedList(steps)]),
     ...(example
-      ? [piece('example', example.title, [words(example.say), table(head, hasOwnRows ? withOwnRows(rows) : rows)])]
+      ? [piece('example', example.title, [words(example.say), hasOwnRows ? withRoom(head, rows) : table(head, rows)])]
       : []),
     piece('mistakes', 'What goes wrong', [
       table(
@@ -120,11 +120,16 @@ const OWN_ROWS = 4
 const RESULT =
   /\b(?:totals?|sum|all|together|left|have|had|need(?:ed)?|needs|year|altogether|remains?|result|profit|average|share|price|difference|gap|cost|net|gross)\b/i
 
-/** With empty rows where the last one is one of several, and no result of those above it. */
-const withOwnRows = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] =>
-  rows.some(([first = '']) => RESULT.test(first))
-    ? rows
-    : [...rows, ...Array.from({ length: OWN_ROWS }, () => (rows[0] ?? []).map(() => ''))]
+/** A table of an example with room for the reader's own: a column beside its figures, or rows below its entries. */
+function withRoom(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (head.length === 2)
+    return table(
+      [...head, 'Yours'],
+      rows.map((row) => [...row, '']),
+    )
+  const isClosed = rows.some(([first = '']) => RESULT.test(first))
+  return table(head, [...rows, ...Array.from({ length: isClosed ? 0 : OWN_ROWS }, () => head.map(() => ''))])
+}
 
 const RECORD_ROWS = 8
 const HAS_DATE = /\bdates?\b|\bon$|^(?:day|week|month)s?\b/i

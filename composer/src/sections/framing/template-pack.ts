@@ -92,7 +92,7 @@ function examplesFor(order: Order): Blocks {
   const nearness = nearnessTo(order)
   const free = order.topics
     .flatMap((topic) => piecesOf(topic, order.style.form).map((piece) => ({ ...piece, topic })))
-    .filter(({ kind, blocks }) => kind === 'example' && !order.earlierText.has(blocks))
+    .filter(({ kind, blocks }) => kind === 'example' && !order.earlierText.has(blocks.slice(0, 1)))
     .map((piece) => {
       const near = nearness(`${piece.heading} ${piece.blocks.join(' ')}`)
       // what is known of this very subject comes before what is true of its field
