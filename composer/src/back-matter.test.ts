@@ -185,6 +185,13 @@ it('a template is first a record with dates and empty rows, then its steps, then
   }
 })
 
+it('a template’s worked example comes after its steps, with empty rows for one’s own', () => {
+  const pack = written('template', 'Small weddings for couples')
+  const drinks = [...pack].find(([name]) => name.includes('Food and drink'))?.[1] ?? ''
+  expect(drinks).toMatch(/\n\d\. \*\*.+\n\n## Wine for an evening\n/)
+  expect(drinks).toMatch(/^\| Wine \| 75 \| 15 bottles \|(?:\n\|.+){2}(?:\n\| \| \| \|){4}$/m)
+})
+
 it('a template pack says how to use it, what to change, and what is filled in for such readers', () => {
   const pack = written('template', 'Active listening for young managers')
   expect(pack.get('Overview')).toMatch(/## How to use the templates\n\nBegin with Template 1, “/)

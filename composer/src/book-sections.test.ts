@@ -196,7 +196,7 @@ describe('a product about a subject with a book', () => {
 
   it('ends its plan with what the readers named in the title do besides', () => {
     const plan = textOf('workbook', 'Action Plan')
-    expect(plan).toMatch(/^- \[ \] \*\*For nervous best men\.\*\* Keep the toast to two minutes.+\.$/m)
+    expect(plan).toMatch(/^- \[ \] \*\*For nervous best men\.\*\* Choose one story .+\.$/m)
     expect(written('workbook', 'astronauts').get('Action Plan')).not.toContain('**For ')
   })
 

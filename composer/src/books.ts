@@ -14,8 +14,8 @@ export type Book = {
   /** the field whose topics its chapters are made of */
   field: string
   opening: string[]
-  /** typical audiences, by words that name them */
-  readers: { keys: string[]; say: string }[]
+  /** typical audiences, by words that name them; `do`: their own line in the plan, where `say` has no sentence for it */
+  readers: { keys: string[]; say: string; do?: string }[]
   needs: { what: string; why: string }[]
   believed: { claim: string; fact: string }[]
   cases: Case[]
@@ -71,15 +71,19 @@ export function casesAbout(book: Book | null, topic: Topic): Case[] {
   return book.cases.filter((one) => one.topic === topic.name || one.topic === written?.name)
 }
 
-/** What the book says to each of the audiences that these words name, the most specific first. */
-export function readersNamed({ readers }: Book, audience: string): string[] {
+/** The audiences that these words name, the most specific first. */
+function audiencesIn({ readers }: Book, audience: string): Book['readers'] {
   const words = normalizeWords(audience)
   return readers
-    .map(({ keys, say }) => ({ say, length: Math.max(...keys.map((key) => findKey(words, key)?.length ?? 0)) }))
+    .map((reader) => ({ reader, length: Math.max(...reader.keys.map((key) => findKey(words, key)?.length ?? 0)) }))
     .filter(({ length }) => length > 0)
     .toSorted((one, other) => other.length - one.length)
-    .map(({ say }) => say)
+    .map(({ reader }) => reader)
 }
+
+/** What the book says to each of the audiences that these words name, the most specific first. */
+export const readersNamed = (book: Book, audience: string): string[] =>
+  audiencesIn(book, audience).map(({ say }) => say)
 
 /** The words that name one of these audiences, as far as the book knows them. */
 export function readerKeysIn({ readers }: Book, audience: string): string[] {
@@ -92,13 +96,14 @@ const SENTENCES = /(?<=[.!?]) (?=\p{Lu}|“)/u
 const REFERS =
   /\b(?:its?|them|they|these|those|this|that|so|both|there|then|their|each|ones?|here|such|he|she|his|hers?|him|same|others?)\b/i
 
+const adviceIn = (say: string): string[] =>
+  say.split(SENTENCES).filter((one) => asInfinitive(lowerFirst(one)) !== null && !REFERS.test(one))
+
 /** What the book tells these readers to do, as far as it can be understood alone. */
 export const adviceTo = (book: Book, audience: string): string =>
-  readersNamed(book, audience)
-    .map((say) => say.split(SENTENCES).filter((one) => asInfinitive(lowerFirst(one)) !== null && !REFERS.test(one)))
-    .find((advice) => advice.length > 0)
-    ?.slice(0, 2)
-    .join(' ') ?? ''
+  audiencesIn(book, audience)
+    .map(({ say, do: own }) => own ?? adviceIn(say).slice(0, 2).join(' '))
+    .find((advice) => advice !== '') ?? ''
 
 /** Its paragraphs. */
 export const textsOf = ({ opening, readers, needs, believed, cases, faq, closing, log }: Book): string[] => [

@@ -103,7 +103,7 @@ function safetyNoteOf(subject: Subject, place: SectionPlace, input: ContentInput
       : ''
   const note = opens
     ? safetyNotesFor(subject, `${about}. ${input.outline ?? ''}`)
-    : own || (isFirst ? safetyNotesFor(subject, about) : '')
+    : own || (isFirst && place.kind !== 'licence' ? safetyNotesFor(subject, about) : '')
   return note && !new EarlierText(input.earlier ?? []).has([note]) ? `*${note}*` : ''
 }
 

@@ -5,7 +5,7 @@ import { withoutCircumstances } from './field-words.ts'
 import { fieldAtStart, findDomain } from './find-domain.ts'
 import troubles from './knowledge/troubles.json' with { type: 'json' }
 import { type Angle, DOMAINS, type Domain, GENERIC } from './knowledge.ts'
-import { audienceIn } from './language/audience.ts'
+import { audienceIn, namesThings } from './language/audience.ts'
 import { isTitleCased, lowerCase, lowerFirst } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { normalizeWords, suits } from './language/keys.ts'
@@ -139,8 +139,18 @@ const OF_THE_SUBJECT = DOMAINS.flatMap(({ beyond = [] }) => beyond)
 
 /** 'meditation for beginners' → 'meditation'; 'meditation for sleep' is a subject of its own. */
 function withoutAudience(part: string): string {
-  const [subject = part] = part.split(/,? for (?!one\b)/i)
+  const [named = part, ...others] = part.split(/,? for (?!one\b)/i)
+  const [first = ''] = others
+  // 'lime plastering for old houses, for homeowners'
+  const subject = namesThings(first) ? `${named} for ${first}` : named
   return DONE_FOR.test(part) || suits(normalizeWords(part.slice(subject.length)), OF_THE_SUBJECT) ? part : subject
+}
+
+/** The parts of a concept; 'lime plastering for old houses' is one. */
+function withThings(concept: string): string[] {
+  const [named = '', things = '', ...others] = concept.split(CONCEPT_ENDS)
+  const isOne = concept.startsWith(`${named} for ${things}`) && namesThings(things)
+  return isOne ? [`${named} for ${things}`, ...others] : [named, things, ...others]
 }
 
 /** 'setting up and running a freelance court interpreting business' → 'freelance court interpreting business' */
@@ -157,7 +167,7 @@ function parseSubject(request: string): string | null {
   const topic = titledSubject(text)
   if (topic) return asPhrase(topic, text, true)
   const made = PRODUCT.exec(text)
-  const parts = (made ? text.slice(made[0].length) : text).split(made ? CONCEPT_ENDS : /: | [-–—] | \| |\? |[.!?]$/)
+  const parts = made ? withThings(text.slice(made[0].length)) : text.split(/: | [-–—] | \| |\? |[.!?]$/)
   const help = promisedSubject(text)
   const candidates = [...(help ? [help] : []), ...parts.map(tidied)]
     .map((part) => (made ? part : withoutAudience(part)).replace(/[.!?,;]+$/, '').trim())

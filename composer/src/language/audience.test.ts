@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { subjectOf } from '../subject.ts'
 import { audienceIn, inFull, parseAudience } from './audience.ts'
 
 it('reads audiences as people type them', () => {
@@ -23,4 +24,12 @@ it('finds the readers in a niche or a concept', () => {
   )
   expect(audienceIn('A guide that teaches retirees how to paint')).toBe('retirees')
   expect(audienceIn('Sourdough')).toBe('')
+})
+
+it('readers are people: what else follows ‘for’ belongs to the subject', () => {
+  const lime = 'Lime plastering for old houses, for homeowners'
+  expect(audienceIn(lime)).toBe('homeowners')
+  expect(audienceIn('Toys for dogs')).toBe('')
+  expect(audienceIn('Meal plans for busy families, with a chapter for guests')).toBe('busy families')
+  expect(subjectOf(lime).long).toBe('lime plastering for old houses')
 })

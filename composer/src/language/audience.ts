@@ -70,12 +70,25 @@ const PEOPLE = new Set([
   ),
 ])
 
-/** 'Fathers on rotating shifts' → true: a group of readers, and nothing that a product could be about. */
-export function namesReadersOnly(text: string): boolean {
+/** What work is done on or for, and nobody reads about it. */
+const THINGS = new Set(
+  'animals apartments apps bathrooms bikes boats books buildings cars cats ceilings chickens churches computers cottages dogs emails engines events eyes facades faces fences floors gardens gifts goats hands hens homes horses houses kitchens lawns machines motorcycles objects parties pets phones plants projects roofs rooms shoes spaces things tools trees trucks vans walls websites weddings windows yards'.split(
+    ' ',
+  ),
+)
+
+/** 'fathers' in 'fathers on rotating shifts' */
+function headOf(text: string): string {
   const words = oneLine(text).toLowerCase().split(' ')
   const end = words.findIndex((word, index) => index > 0 && (HEAD_ENDS.test(word) || /^(?:who|that|whose)$/.test(word)))
-  return PEOPLE.has(words[(end > 0 ? end : words.length) - 1] ?? '')
+  return words[(end > 0 ? end : words.length) - 1] ?? ''
 }
+
+/** 'Fathers on rotating shifts' → true: a group of readers, and nothing that a product could be about. */
+export const namesReadersOnly = (text: string): boolean => PEOPLE.has(headOf(text))
+
+/** 'old houses' → true: what follows 'for' is the object of the work, not its reader. */
+export const namesThings = (text: string): boolean => THINGS.has(headOf(text))
 
 /** Only the group, unless the clause is needed to identify it ('people who keep bees'). */
 export function inBrief(audience: Audience): string {
@@ -99,5 +112,6 @@ export function audienceIn(text: string): string {
   const [, base = first, clause = ''] = /^(.*?)( (?:who|whose) [^:]*)?$/.exec(first.split(/ that |, /)[0] ?? '') ?? []
   const at = base.lastIndexOf(' for ')
   const group = at < 0 ? '' : (base.slice(at + 5).split(/: | with a plan/)[0] ?? '')
+  if (namesThings(group)) return audienceIn(`it${first.slice(first.indexOf(group) + group.length).replace(/^,/, '')}`)
   return group && !/^(one|two|three|four|free|life|good|less|more|fun|profit|sale)\b/i.test(group) ? group + clause : ''
 }

@@ -36,7 +36,13 @@ export type Piece = {
 const words = escapeMarkdown
 
 /** The cases of the subject's book about a topic; on a page to fill in, with room, and without an answer if a key has it. */
-export type Asked = { cases: readonly Case[]; hasRoom?: boolean; hasKey?: boolean }
+export type Asked = {
+  cases: readonly Case[]
+  hasRoom?: boolean
+  hasKey?: boolean
+  /** a worked example has room for the reader's own figures */
+  hasOwnRows?: boolean
+}
 
 /** The knowledge of one topic, paragraphs first and in order. */
 export function piecesOf(topic: Topic, form: Form, asked: Asked = { cases: [] }): Piece[] {
@@ -44,7 +50,7 @@ export function piecesOf(topic: Topic, form: Form, asked: Asked = { cases: [] })
   const paragraphs = topic.paragraphs.map(({ on, say }) =>
     piece('paragraph', on, [form === 'points' ? bullets([firstSentence(say)]) : words(say)]),
   )
-  const others = form === 'full' ? topicPieces(topic, piece, asked.cases) : plain(topic, piece, form)
+  const others = form === 'full' ? topicPieces(topic, piece, asked) : plain(topic, piece, form)
   // the first case is for the topic's own section
   const [first] = form === 'points' ? [] : asked.cases
   const all = [
@@ -72,7 +78,7 @@ const FEWEST_TERMS = 3
 /** Of a section's own quiz: with fewer cases it asks about the mistakes too. */
 export const FEWEST_ASKED = 3
 
-function topicPieces(topic: Topic, piece: Make, cases: readonly Case[]): Piece[] {
+function topicPieces(topic: Topic, piece: Make, { cases, hasOwnRows = false }: Asked): Piece[] {
   const { procedure, example, mistakes, questions, terms, checks, fields } = topic
   const steps = procedure.steps.map(({ do: act, how }) => `**${words(act)}.** ${words(how)}`)
   const [head = [], ...rows] = example?.rows ?? []
@@ -87,7 +93,9 @@ function topicPieces(topic: Topic, piece: Make, cases: readonly Case[]): Piece[]
   const asked = [...ofBook, ...(ofBook.length < FEWEST_ASKED ? aboutMistakes(topic, hash(topic.name)) : [])]
   return [
     piece('procedure', procedure.name, [numberedList(steps)]),
-    ...(example ? [piece('example', example.title, [words(example.say), table(head, rows)])] : []),
+    ...(example
+      ? [piece('example', example.title, [words(example.say), hasOwnRows ? withRoom(head, rows) : table(head, rows)])]
+      : []),
     piece('mistakes', 'What goes wrong', [
       table(
         ['Mistake', 'Why it costs you', 'Do this instead'],
@@ -105,6 +113,22 @@ function topicPieces(topic: Topic, piece: Make, cases: readonly Case[]): Piece[]
     piece('fields', 'Write down', [recordOf(fields)]),
     ...(asked.length > 0 ? [quiz('What would you do?', asked)] : []),
   ]
+}
+
+const OWN_ROWS = 4
+/** Begins a row that the rows above lead to: nothing can follow it. */
+const RESULT =
+  /\b(?:totals?|sum|all|together|left|have|had|need(?:ed)?|needs|year|altogether|remains?|result|profit|average|share|price|difference|gap|cost|net|gross)\b/i
+
+/** A table of an example with room for the reader's own: a column beside its figures, or rows below its entries. */
+function withRoom(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (head.length === 2)
+    return table(
+      [...head, 'Yours'],
+      rows.map((row) => [...row, '']),
+    )
+  const isClosed = rows.some(([first = '']) => RESULT.test(first))
+  return table(head, [...rows, ...Array.from({ length: isClosed ? 0 : OWN_ROWS }, () => head.map(() => ''))])
 }
 
 const RECORD_ROWS = 8

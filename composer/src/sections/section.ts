@@ -60,7 +60,7 @@ const KEPT: Partial<Record<ProductType, readonly PieceKind[]>> = {
   guide: ['case'],
   plr: ['case'],
   workbook: ['fields', 'case'],
-  template: ['fields'],
+  template: ['fields', 'example'],
 }
 const KEPT_ANYWHERE: ReadonlySet<PieceKind> = new Set(['fields', 'case'])
 
@@ -127,7 +127,12 @@ export function mainSection(order: Order): Blocks {
   const own = [...new Set(topic ? [topic, ...near] : near)].slice(0, 2)
   const pool = [...own, ...topics.filter((one) => !own.includes(one))]
     .flatMap((one) =>
-      piecesOf(one, style.form, { cases: casesHere(order, one), hasRoom: isForm, hasKey: order.kinds.has('answers') }),
+      piecesOf(one, style.form, {
+        cases: casesHere(order, one),
+        hasRoom: isForm,
+        hasKey: order.kinds.has('answers'),
+        hasOwnRows: productType === 'template',
+      }),
     )
     .filter(({ blocks }) => !earlierText.has(blocks))
   const draft = new Draft(order.goal, pool)
@@ -140,7 +145,8 @@ export function mainSection(order: Order): Blocks {
   draft.count(told)
   if (!isAsked && further) {
     const own = parts.filter((part, at) => canGrow(parts, at) && part.pieces[0]?.topic === further)
-    for (const kind of KEPT[productType] ?? []) draft.keep(further, kind)
+    for (const kind of KEPT[productType] ?? [])
+      if (kind !== 'example' || !isLeft(kind, further, order)) draft.keep(further, kind)
     draft.lengthen(own, ({ heading: on }) => hash(`${order.variant}|${on}`) % 2 === 0)
     const asked = askedAtTheEnd(order, further, parts)
     const kinds = [...(OWN[productType] ?? []), ...kindsAfter.filter((kind) => !KEPT_ANYWHERE.has(kind))]
@@ -153,13 +159,20 @@ export function mainSection(order: Order): Blocks {
   }
   const blocks = (part: Part) => blocksOf(part, name, isForm)
   const answers = [...parts.flatMap(({ pieces }) => pieces), ...draft.after].map(({ answer = '' }) => answer)
-  // a template is its form and how to fill it in; what explains it comes below
+  // a template is its form, how to fill it in and an example; what explains it comes below
   const isFirst = ({ kind }: Piece) => productType === 'template' && (kind === 'fields' || kind === 'procedure')
+  const isExample = ({ kind }: Piece) => productType === 'template' && kind === 'example'
   const first = draft.after.filter(isFirst).toSorted((one) => (one.kind === 'fields' ? -1 : 1))
+  const examples = draft.after.filter(isExample)
   const steps = parts.filter(({ pieces: [piece] }, at) => piece && isFirst(piece) && canGrow(parts, at))
   const rest = parts.filter((part) => !steps.includes(part))
-  const after = draft.after.filter((piece) => !first.includes(piece))
-  const body = [...first.flatMap(withHeading), ...steps.flatMap(blocks), ...inOrder(rest, after, kindsAfter, blocks)]
+  const after = draft.after.filter((piece) => !first.includes(piece) && !examples.includes(piece))
+  const body = [
+    ...first.flatMap(withHeading),
+    ...steps.flatMap(blocks),
+    ...examples.flatMap(withHeading),
+    ...inOrder(rest, after, kindsAfter, blocks),
+  ]
   const ending = isAsked ? material.inShort(glossaryOf(order)) : []
   return [...opening, ...told, ...body, ...under('## How it can be answered', answers), ...ending].filter(Boolean)
 }

@@ -13,8 +13,6 @@ const MOST_KEPT = 2
 const MAX_EXAMPLES = 2
 /** Of the nearest example, what another one must have to be about the same readers. */
 const AS_NEAR = 0.75
-/** Of a column's words, those that a template's own must have. */
-const SAME_SHARE = 0.4
 
 /** 'Weeks 7–12' */
 const A_TIME = /^(?:days?|weeks?|months?|evenings?|sessions?) \d[\d–]*$/i
@@ -41,7 +39,7 @@ export function customizing(order: Order, whole: Whole): Blocks {
   return [
     numberedList([
       '**Copy the pack.** Work in the copy and leave the original as it is.',
-      `**Change columns.** Begin with “${words(changed)}” in ${words(place)}, then go through the table below row by row.`,
+      `**Change columns.** Rename a column to the word you use yourself, or delete it if you know that you will not fill it in. Begin with “${words(changed)}” in ${words(place)}, then go through the table below row by row.`,
       '**Leave the columns under “Keep.”** The checks at the end of each template ask for them.',
       '**Fill in three rows.** Whatever is still empty after the third can be deleted.',
     ]),
@@ -94,7 +92,7 @@ function examplesFor(order: Order): Blocks {
   const nearness = nearnessTo(order)
   const free = order.topics
     .flatMap((topic) => piecesOf(topic, order.style.form).map((piece) => ({ ...piece, topic })))
-    .filter(({ kind, blocks }) => kind === 'example' && !order.earlierText.has(blocks))
+    .filter(({ kind, blocks }) => kind === 'example' && !order.earlierText.has(blocks.slice(0, 1)))
     .map((piece) => {
       const near = nearness(`${piece.heading} ${piece.blocks.join(' ')}`)
       // what is known of this very subject comes before what is true of its field
@@ -109,24 +107,11 @@ function examplesFor(order: Order): Blocks {
     .flatMap(({ piece }) => [heading(piece.heading), ...piece.blocks])
 }
 
-/** One entry of the book's record, each part under the template that it belongs to. */
-function oneEntry(order: Order, whole: Whole): Blocks {
-  const { book, earlierText } = order
-  const places = placesOf(order, whole)
-  if (!book || places.size === 0 || earlierText.has([book.log.reading])) return []
+/** One entry of the book's record, filled in. */
+function oneEntry({ book, earlierText }: Order): Blocks {
+  if (!book || earlierText.has([book.log.reading])) return []
   const { columns, example, reading } = book.log
-  const rows = columns.map((column, at) => [column, example[at] ?? '', placeOfColumn(column, places)])
-  return ['## One entry, filled in', table(['Column', 'Filled in', 'From'], rows), '## How to read it', words(reading)]
-}
-
-/** The template with the column that is called most like it; '' if none is. */
-function placeOfColumn(column: string, places: ReadonlyMap<Topic, string>): string {
-  const wanted = stems(column)
-  if (wanted.size === 0) return ''
-  const [[place, score] = ['', 0]] = [...places]
-    .map(([{ fields }, at]) => [at, Math.max(0, ...fields.map((one) => sharedStems(wanted, stems(one))))] as const)
-    .toSorted(([, one], [, other]) => other - one)
-  return score >= wanted.size * SAME_SHARE && !/^dates?$/i.test(column) ? place : ''
+  return ['## One entry, filled in', table(columns, [example]), '## How to read it', words(reading)]
 }
 
 /** Of each template the situation that is nearest to the readers, and what to do in it. */
@@ -144,5 +129,5 @@ function situations(order: Order, whole: Whole): Blocks {
 /** A case near the readers, then what is filled in, template by template. */
 export const workedExample: Part = (order, whole) => [
   ...examplesFor(order),
-  ...(order.style.form === 'full' ? [...oneEntry(order, whole), ...situations(order, whole)] : []),
+  ...(order.style.form === 'full' ? [...oneEntry(order), ...situations(order, whole)] : []),
 ]
