@@ -64,10 +64,16 @@ describe.each(writtenFields())('the knowledge of %s', (field) => {
       expect(paragraphs.length, name).toBeGreaterThanOrEqual(7)
       for (const { on, say } of paragraphs) expect(words(say), on).toBeGreaterThanOrEqual(25)
       expect(procedure.steps.length, name).toBeGreaterThanOrEqual(4)
+      expect(example, name).toBeDefined()
       for (const row of example?.rows ?? []) expect(row.length, name).toBe(example?.rows?.[0]?.length)
       expect(fields.length, name).toBeGreaterThanOrEqual(4)
       for (const question of ask) expect(question, name).toMatch(/\?$/)
     }
+  })
+
+  it('works most examples out in numbers', () => {
+    const withFigures = topics.filter(({ example }) => /\d/.test(JSON.stringify(example ?? '')))
+    expect(withFigures.length).toBeGreaterThanOrEqual(topics.length * 0.75)
   })
 
   it('is written in American English', () => {

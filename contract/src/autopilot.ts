@@ -192,7 +192,7 @@ const waitingOutline = z.object({
 const bySection = z.strictObject({ id, key: sectionKey })
 const bySections = z.strictObject({
   id,
-  keys: z.array(sectionKey).min(1, 'Name a section').max(LIMITS.sectionsPerOutline),
+  keys: z.array(sectionKey).min(1).max(LIMITS.sectionsPerOutline),
 })
 
 /** Events: 'book' sends `section`, `words`, `plan` {state, coverState, secondsLeft, spent}; 'outline' sends `item`. */

@@ -54,6 +54,8 @@ export const LIMITS = {
   /** total over all sources of a project */
   sourceCharactersPerProject: 6_000_000,
   sourcePages: 3_000,
+  /** of a product's own notes: composing from more would take too long */
+  notePassages: 400,
   sourceTextPart: 50_000,
   /** of a product's interview */
   questionsPerProject: 300,

@@ -27,8 +27,8 @@ export async function loadBookForCheck(
   })
   const sections = project.contentSections.map(({ id, sectionName: name, content: markdown, engine }) => {
     const { points, words } = planned.get(id) ?? {}
-    // what the composer only asks about has no word goal
-    const goal = engine === 'composer' && stock === '' ? undefined : words
+    // the composer ends when it has nothing more to say, which its creator can't change
+    const goal = engine === 'composer' ? undefined : words
     return { id, name, markdown, ...(points && { points }), ...(goal && { goal }) }
   })
   const language = project.language ?? DEFAULT_LANGUAGE

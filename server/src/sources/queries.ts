@@ -161,8 +161,6 @@ export async function hasSources(owned: Owned, projectId: string): Promise<boole
   return (await ownSources(owned).where('projectId', '=', projectId).limit(1).executeTakeFirst()) !== undefined
 }
 
-const MAX_PARTS = 200
-
 /** Passages of the creator's own notes in order: no interview, no PDF and nothing by a named author. */
 export async function ownNotes({ tx, userId }: Owned, projectId: string): Promise<Passage[]> {
   const rows = await tx
@@ -177,7 +175,7 @@ export async function ownNotes({ tx, userId }: Owned, projectId: string): Promis
     .where('source.deletedAt', 'is', null)
     .orderBy('source.number')
     .orderBy('passage.position')
-    .limit(MAX_PARTS)
+    .limit(LIMITS.notePassages)
     .execute()
   return rows.map(toPassage)
 }

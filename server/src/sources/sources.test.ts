@@ -12,7 +12,7 @@ import { plainPdf, textPage } from '../../test/source-files.ts'
 import { asOwner } from '../database/owned.ts'
 import { fetchProject } from '../projects/queries.ts'
 import { toManuscript } from '../projects/to-manuscript.ts'
-import { relevantPassages } from './queries.ts'
+import { ownNotes, relevantPassages } from './queries.ts'
 import { sweepSources } from './sweep-sources.ts'
 
 let provider: FakeProvider
@@ -246,4 +246,15 @@ describe('a section based on sources', () => {
     expect((await generateSection('30% do.[^S2-1]', await newProject(ann))).content).toBe('30% do.[^S2-1]')
     expect((await generateSection('', project, 'composer')).content).not.toMatch(/\d%(?! \(AI estimate\))/)
   })
+})
+
+it('gives the composer long notes to the end, in their order', async () => {
+  const id = await newProject(ann)
+  const row =
+    'The pots on the north side need water every third day, and those on the south side need it daily in July.'
+  const text = Array.from({ length: 300 }, (_, at) => `## Day ${at + 1}\n\n${row} ${row}`).join('\n\n')
+  await ann.post('/sources', { projectId: id, name: 'Diary', text })
+  const userId = ann.person.id
+  const notes = await asOwner(server.deps.database, userId, (tx) => ownNotes({ tx, userId }, id))
+  expect(notes.map(({ headings }) => headings[0])).toEqual(Array.from({ length: 300 }, (_, at) => `Day ${at + 1}`))
 })

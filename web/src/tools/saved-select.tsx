@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import { SelectField } from '../ui/fields/select-field.tsx'
 import { HINT_BELOW } from '../ui/hint-below.ts'
+import { savedLabels } from './saved-labels.ts'
 import type { Saved } from './use-saved.ts'
 
 const MORE = 'more'
@@ -50,6 +51,7 @@ export function SavedSelect<Item extends { id: string }>({
       </Input.Wrapper>
     )
   }
+  const labels = savedLabels(saved.items, nameOf)
   const chosen = saved.chosen === null ? '' : whole(saved.chosen)
   const long =
     chosen.length > MAX_LABEL_LENGTH || (saved.chosen !== null && chosen.length > nameOf(saved.chosen).length)
@@ -60,7 +62,7 @@ export function SavedSelect<Item extends { id: string }>({
       disabled={saved.pending}
       data={[
         { value: '', label: saved.pending || (value !== '' && !saved.chosen) ? t('Loading…') : none },
-        ...saved.items.map((item) => ({ value: item.id, label: nameOf(item) })),
+        ...saved.items.map(({ id }) => ({ value: id, label: labels.get(id) ?? '' })),
         ...(saved.hasMore ? [{ value: MORE, label: t('Show older ones…') }] : []),
       ]}
       onChange={({ currentTarget }) =>

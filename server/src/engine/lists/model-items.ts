@@ -188,10 +188,12 @@ class Reading {
   }
 }
 
+/** Of one item; a model does not need more to see what it got wrong. */
+const MAX_NAMED_FAULTS = 6
+
 function faultOf({ issues }: z.ZodError): string | undefined {
-  const [issue] = issues
-  if (!issue) return undefined
-  return `${issue.path.join('.') || 'an item'}: ${issue.message}`
+  const named = issues.map(({ path, message }) => `${path.join('.') || 'an item'}: ${message}`)
+  return named.length === 0 ? undefined : named.slice(0, MAX_NAMED_FAULTS).join('; ')
 }
 
 function withRepair({ prompt, count }: ItemsTask<unknown>, given: readonly unknown[], fault?: string): Prompt {

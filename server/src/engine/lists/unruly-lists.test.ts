@@ -83,8 +83,9 @@ it('a text over its limit is cut at a word, not rejected', async () => {
   expect(items[0]?.title).toBe('Bread that bakes itself while nobody at')
 })
 
-it('a second request names the faults of the first answer', async () => {
-  const without = JSON.stringify(IDEAS.map(({ painPoints: _, ...idea }) => idea))
+it('a second request names all faults of the first answer', async () => {
+  const without = JSON.stringify(IDEAS.map(({ painPoints: _, title: __, ...idea }) => idea))
   expect(await itemsFrom(IDEA, 2, without, JSON.stringify(IDEAS))).toEqual({ items: IDEAS, calls: 2 })
-  expect(JSON.stringify(provider.requests[1]?.body.messages)).toContain('What was wrong: painPoints:')
+  const repair = JSON.stringify(provider.requests[1]?.body.messages)
+  for (const field of ['title', 'painPoints']) expect(repair).toMatch(new RegExp(`What was wrong: [^.]*${field}:`))
 })

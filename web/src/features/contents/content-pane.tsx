@@ -1,3 +1,4 @@
+import { onlyAsks } from '@makeready/contract/domain/author-notes'
 import { GENERAL_KNOWLEDGE, type GenerationWarning } from '@makeready/contract/domain/generation-warnings'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { Button } from '@mantine/core'
@@ -56,7 +57,8 @@ export function ContentPane({
   const pane = useRef<HTMLDivElement>(null)
   const { following: isFollowing, onScrollPane: autoScroll } = useAutoScroll(pane, active, text)
   const shownText = useDeferredValue(draft.text)
-  const goal = goalOf(generation)
+  // questions have no length to reach
+  const goal = onlyAsks(shownText) ? null : goalOf(generation)
   const words = countWords(active ? text : shownText)
   const warnings = warningsOfText(generation.state, shownText)
   const hasText = draft.text.trim() !== ''

@@ -1,4 +1,5 @@
 import type { Content } from '@makeready/contract/contents'
+import { onlyAsks } from '@makeready/contract/domain/author-notes'
 import { CONTENT_TYPES, type ContentType, DEFAULT_WRITING_STYLE } from '@makeready/contract/domain/content-types'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -30,6 +31,9 @@ import { NO_TEXT, parseSectionText, type SectionText } from './section-text.ts'
 import { useContinueActions } from './use-continue-actions.ts'
 import { useProductOf } from './use-product-of.ts'
 import { useSectionPick } from './use-section-pick.ts'
+
+/** How long a message covers a notice. */
+const BRIEF_MS = 1_500
 
 type Props = Pick<Opened<Content>, 'mode' | 'draftStorage'> & {
   titleId: string | undefined
@@ -97,7 +101,12 @@ export function useContentTool({ mode, draftStorage, titleId, engine }: Props) {
       : nameAfterText(current, written.text)
     if (name !== current) form.setValue('sectionName', name)
     if (end.phase !== 'done' || warningsOf(end.result).length > 0) return
-    toastSuccess(name === current ? CONTENT_MESSAGES.generated : generatedWithName(name))
+    // over the notice that these are only questions
+    const isBrief = onlyAsks(written.text)
+    toastSuccess(
+      name === current ? CONTENT_MESSAGES.generated : generatedWithName(name),
+      isBrief ? { duration: BRIEF_MS } : {},
+    )
   }
 
   type Saved = { title: typeof titles.chosen; idea: typeof ideas.chosen }

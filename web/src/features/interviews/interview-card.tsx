@@ -84,12 +84,14 @@ export function InterviewCard({
   return (
     <Stack className="panel card" gap="sm">
       <b>
-        {scope === null
-          ? t(
-              'Answer {count, plural, one {# question} other {# questions}} for a better {type, select, ebook {book} course {course} other {product}}',
-              { count, type: productType ?? 'other' },
-            )
-          : t('Answer {count, plural, one {# question} other {# questions}} for a better section', { count })}
+        {hasQuestions && answered === count
+          ? t('All questions are answered')
+          : scope === null
+            ? t(
+                'Answer {count, plural, one {# question} other {# questions}} for a better {type, select, ebook {book} course {course} other {product}}',
+                { count, type: productType ?? 'other' },
+              )
+            : t('Answer {count, plural, one {# question} other {# questions}} for a better section', { count })}
       </b>
       <p className="caption">
         {answered === 0

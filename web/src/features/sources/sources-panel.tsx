@@ -1,5 +1,6 @@
 import { CITATIONS, type CitationChoice, DEFAULT_CITATIONS } from '@makeready/contract/domain/book-design'
 import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
+import { LIMITS } from '@makeready/contract/domain/limits'
 import { sourceWords } from '@makeready/contract/domain/source-words'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { Source } from '@makeready/contract/sources'
@@ -11,6 +12,7 @@ import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast/toast.ts'
 import { NO_DRAFT } from './draft.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -88,6 +90,15 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
               'Add notes, articles or reports. New sections of this product will be based on them, with footnotes and a list of sources.',
             )}
       </Box>
+      {notePassages(items) > LIMITS.notePassages && (
+        <Box mb="lg">
+          <Notice tone="information">
+            {t(
+              'These are more notes than the built-in composer can place. It places about the first 50,000 words, and takes from the rest what matches a section.',
+            )}
+          </Notice>
+        </Box>
+      )}
       {sources.isError && !sources.data ? (
         <LoadFailure
           toast={SOURCE_MESSAGES.loadFailed}
@@ -160,3 +171,9 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
     </Box>
   )
 }
+
+/** Of the creator's own notes, as the server counts them for the composer. */
+const notePassages = (items: readonly Source[]): number =>
+  items
+    .filter(({ kind, author }) => kind !== 'pdf' && kind !== 'interview' && author === '')
+    .reduce((sum, { passages }) => sum + passages, 0)

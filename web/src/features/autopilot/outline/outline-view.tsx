@@ -95,7 +95,9 @@ export function OutlineView({
                 ? t('Cost cap: {range}', { range: CAP_RANGE })
                 : plan.similarProduct
                   ? t('About {percent}% of the text is already in “{title}”', plan.similarProduct)
-                  : t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}
+                  : plan.engine === 'composer' && plan.state === 'outline' && !plan.isKnown
+                    ? t('Only questions and your material, about {words, number} words', { words: plan.estimate.words })
+                    : t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}
             </span>
             <Button loading={actions.busy === 'write'} disabled={isBlocked !== null} onClick={() => void approve()}>
               {t('Write It')}
