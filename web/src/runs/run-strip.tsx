@@ -134,7 +134,9 @@ function Heading(props: Props) {
 }
 
 /** How a run ended, the amount written, and the engine that wrote it. `inBar`: takes one line, whatever its room. */
-export function RunOutcome(props: Pick<Props, 'generation' | 'amount' | 'engine' | 'warnings'> & { inBar?: boolean }) {
+export function RunOutcome(
+  props: Pick<Props, 'generation' | 'engine' | 'warnings'> & { amount?: ReactNode; inBar?: boolean },
+) {
   const { generation, amount, engine, inBar = false } = props
   const name = engineOf(generation.state.result) ?? engine
   const cost = costOf(generation.state.result)

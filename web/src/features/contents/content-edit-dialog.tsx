@@ -15,10 +15,10 @@ import { DeletedNotice } from '../../tools/record-editor.tsx'
 import type { PartOf } from '../../tools/use-replacement.ts'
 import { ItemDialog } from '../../ui/item-dialog.tsx'
 import classes from './content-edit-dialog.module.css'
-import { measureText } from './section-measure.ts'
 import { SectionTypeFields } from './section-type-fields.tsx'
 import type { TextMark } from './text-mark.ts'
 import { TextMarkNotice, useTextMark } from './text-mark-notice.tsx'
+import { TextMeasure } from './text-measure.tsx'
 import { EDIT_FIELDS, useContentEdit } from './use-content-edit.ts'
 
 const namesOf = ({ contentSections }: PartOf['project'], besides: string) =>
@@ -103,7 +103,9 @@ export function ContentEditDialog({
             <Input.Wrapper error={errors.content?.message}>
               <div ref={pane} className={classes.editor} data-error={errors.content ? true : undefined}>
                 <Group className={`head-bar ${classes.bar}`} gap="8px 16px">
-                  <span className={`caption ${classes.measure}`}>{measureText(shown)}</span>
+                  <span className={`caption ${classes.measure}`}>
+                    <TextMeasure text={shown} />
+                  </span>
                   <EditorTools surface={surface} fullscreen={pane} />
                   <TextTools
                     surface={surface}

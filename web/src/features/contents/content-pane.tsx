@@ -16,9 +16,10 @@ import { Status } from '../../ui/status.tsx'
 import { useAutoScroll } from '../../ui/use-auto-scroll.ts'
 import classes from './content-pane.module.css'
 import { SectionEditor } from './section-editor.tsx'
-import { amountText, outcomeText } from './section-measure.ts'
+import { amountText } from './section-measure.ts'
 import { canContinue, goalOf, isGeneral, warningsOfText } from './section-run.ts'
 import type { SectionText } from './section-text.ts'
+import { TextMeasure } from './text-measure.tsx'
 
 type SectionWriting = {
   generation: Generation<'content'>
@@ -117,7 +118,7 @@ export function ContentPane({
               <RunOutcome
                 inBar
                 generation={generation}
-                amount={outcomeText(words, goal, shownText)}
+                amount={<TextMeasure text={shownText} goal={goal} />}
                 engine={engine}
                 warnings={warnings}
               />

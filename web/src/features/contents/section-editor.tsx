@@ -10,7 +10,7 @@ import { t } from '../../i18n/t.ts'
 import { PageSheet } from '../../ui/drawings/page-sheet.tsx'
 import { contentLengthError } from './content-length-error.ts'
 import classes from './section-editor.module.css'
-import { measureText } from './section-measure.ts'
+import { TextMeasure } from './text-measure.tsx'
 
 /** A section on its page, written by its creator, or by a model while `growing` is the pane that follows it. */
 export function SectionEditor({
@@ -46,7 +46,9 @@ export function SectionEditor({
     <div ref={pane} className={classes.editorPane}>
       {!growing && (
         <Group className={`head-bar ${classes.bar}`} gap="8px 16px">
-          {state || <span className={`caption ${classes.measure}`}>{shown.trim() !== '' && measureText(shown)}</span>}
+          {state || (
+            <span className={`caption ${classes.measure}`}>{shown.trim() !== '' && <TextMeasure text={shown} />}</span>
+          )}
           {note}
           {tooLong && (
             <Box component="b" className="caption" c="var(--red)" role="alert">
