@@ -88,6 +88,12 @@ test('the EPUB and the Word file follow the style, and pass their checkers', asy
     'body { font-family: "Inter", Helvetica, sans-serif; font-size: 1.2em; line-height: 1.65; margin: 0 6.5%; }',
   )
   expect(css).toContain('.book-title { font-family: "Fraunces", Georgia, serif; }')
+  expect(css).toContain(
+    '@font-face { font-family: "Inter"; font-weight: 700; font-style: italic; src: url(fonts/inter-700bold_italic.ttf); }',
+  )
+  const fonts = Object.entries(unzipSync(epub)).filter(([name]) => name.endsWith('.ttf'))
+  expect(fonts).toHaveLength(5)
+  expect(fonts.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(250_000)
   const styles = strFromU8(unzipSync(docx)['word/styles.xml'] ?? new Uint8Array())
   expect(/<w:docDefaults>.*<\/w:docDefaults>/s.exec(styles)?.[0]).toMatch(/w:ascii="Calibri".*<w:sz w:val="26"/s)
   expect(/w:styleId="Heading1".*?<\/w:style>/s.exec(styles)?.[0]).toMatch(/w:ascii="Cambria"/)

@@ -96,7 +96,7 @@ ${COLORED.map((kind) => calloutNight(kind, accent)).join('\n')}
 `
 }
 
-/** What the creator changed. Faces are named, not embedded: readers have their own, and choose. */
+/** What the creator changed. Faces that are too large to embed are only named: readers have their own, and choose. */
 function chosenStyles(
   theme: Theme,
   { bodyFace, headingFace, size, leading, margins, opener }: BookStyle,
@@ -110,8 +110,11 @@ function chosenStyles(
     leading && `line-height: ${round(1.5 * leading)};`,
     margins && `margin: 0 ${round(5 * margins)}%;`,
   ].filter(Boolean)
+  // pictures reach the edges of the page
+  const reach = round((500 * (margins ?? 1)) / (100 - 10 * (margins ?? 1)))
+  const pictures = theme === 'picturebook' && margins ? `figure { margin: 1.6em -${reach}%; }\n` : ''
   const headings = headingFace && `h1, h2, h3, h4, h5, h6, .book-title { ${family(HEADING_FACES[headingFace])} }\n`
-  return `${openerStyles(opener, day)}${body.length > 0 ? `body { ${body.join(' ')} }\n` : ''}${headings ?? ''}`
+  return `${openerStyles(opener, day)}${body.length > 0 ? `body { ${body.join(' ')} }\n` : ''}${pictures}${headings ?? ''}`
 }
 
 /** How chapters open: the `header` of a chapter is there only if the creator chose. */
