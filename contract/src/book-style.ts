@@ -26,5 +26,6 @@ export const bookStyle = z.strictObject({
   headingFace: z.enum(HEADING_FACES.map(({ key }) => key)).optional(),
   opener: z.enum(OPENERS.map(({ key }) => key)).optional(),
   ornament: z.enum(ORNAMENTS.map(({ key }) => key)).optional(),
+  dropCaps: z.boolean().optional(),
   ...measures,
 })

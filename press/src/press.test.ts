@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { exampleInput } from '../test/example-book.ts'
 import { openPdf } from '../test/open-pdf.ts'
@@ -34,12 +35,13 @@ test('makes the cover and all three documents in its child', async () => {
     productType: 'ebook',
     cover: picture,
     accent,
+    style: { headingFace: 'fraunces' },
     sections: [{ name: 'One', markdown: '# One\n\nA "word".' }],
   } as const
   const made = await press.make(source, { formats: ['pdf', 'docx', 'epub'] })
   expect(made.pdf).toMatchObject({ pages: 5, sourceWarnings: [], warnings: [], ms: expect.any(Number) })
   expect(made.docx?.bytes.length).toBeGreaterThan(1000)
-  expect(made.epub?.bytes.length).toBeGreaterThan(1000)
+  expect(Object.keys(unzipSync(made.epub?.bytes ?? new Uint8Array()))).toContain('EPUB/fonts/fraunces-700bold.ttf')
   const pdf = await openPdf(made.pdf?.bytes ?? new Uint8Array())
   expect(pdf.pages.join(' ')).toContain('A “word”.')
   expect(pdf.alts).toEqual(['Cover: T, A'])

@@ -15,7 +15,7 @@ import { bookStyle } from './book-styles.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { drawnPicture } from './sample-manuscript.ts'
 
-const MARKDOWN = `${'Some words that fill a line of the page and turn to the next one. '.repeat(12)}\n\n## A heading\n\nText.`
+const MARKDOWN = `${'Some words that fill a line of the page and turn to the next one. '.repeat(12)}\n\n## A heading\n\nText.\n\n---\n\nMore.`
 const book = (style: BookStyle) =>
   makeManuscript({
     title: 'The Patient Garden',
@@ -88,10 +88,36 @@ test('the EPUB and the Word file follow the style, and pass their checkers', asy
     'body { font-family: "Inter", Helvetica, sans-serif; font-size: 1.2em; line-height: 1.65; margin: 0 6.5%; }',
   )
   expect(css).toContain('.book-title { font-family: "Fraunces", Georgia, serif; }')
+  expect(css).toContain(
+    '@font-face { font-family: "Inter"; font-weight: 700; font-style: italic; src: url(fonts/inter-700bold_italic.ttf); }',
+  )
+  const fonts = Object.entries(unzipSync(epub)).filter(([name]) => name.endsWith('.ttf'))
+  expect(fonts).toHaveLength(5)
+  expect(fonts.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(250_000)
   const styles = strFromU8(unzipSync(docx)['word/styles.xml'] ?? new Uint8Array())
   expect(/<w:docDefaults>.*<\/w:docDefaults>/s.exec(styles)?.[0]).toMatch(/w:ascii="Calibri".*<w:sz w:val="26"/s)
   expect(/w:styleId="Heading1".*?<\/w:style>/s.exec(styles)?.[0]).toMatch(/w:ascii="Cambria"/)
   expect(strFromU8(unzipSync(docx)['word/document.xml'] ?? new Uint8Array())).toContain('w:left="1498"')
+})
+
+test('openings and ornaments of chapters are those of the PDF in the EPUB and the Word file, too', async () => {
+  const read = async (style: BookStyle) => {
+    const manuscript = book(style)
+    const [epub, docx] = [(await writeEpub(manuscript)).bytes, (await writeDocx(manuscript)).bytes]
+    const valid = await validateDocuments({ epub, docx, scratch: tmpdir() })
+    expect([valid.epub ?? [], valid.docx ?? []]).toEqual([[], []])
+    const text = (file: Uint8Array, name: string) => strFromU8(unzipSync(file)[name] ?? new Uint8Array())
+    const heading = /w:styleId="Heading1".*?<\/w:style>/s.exec(text(docx, 'word/styles.xml'))?.[0]
+    return { page: text(epub, 'EPUB/section-001.xhtml'), body: text(docx, 'word/document.xml'), heading }
+  }
+  const band = await read({ opener: 'band', accent: '#7a3b12', ornament: 'star' })
+  expect(band.page).toMatch(/<header class="opener band">\s*<p class="label">.*<h1.*<\/header>\s*<p/s)
+  expect(band.page).toContain('<div class="ornament" role="separator"><span aria-hidden="true">★</span></div>')
+  expect(band.heading).toMatch(/w:fill="7A3B12".*w:val="FFFFFF"/is)
+  const centered = await read({ opener: 'centered', ornament: 'dots' })
+  expect(centered.page).toMatch(/<\/header>\s*<div class="ornament"><span aria-hidden="true">•/)
+  expect(centered.heading).toContain('<w:jc w:val="center"/>')
+  expect(centered.body.match(/•\u00a0•\u00a0•/g)).toHaveLength(2)
 })
 
 test('a picture book in Word is square, in large sans type, with pictures of half the text’s height', async () => {

@@ -23,5 +23,6 @@ export function bookStyle(seed: number): BookStyle {
     margins: cycled(EXTREMES.margins, seed) ?? 1,
     opener: cycled(OPENERS, seed) ?? 'plain',
     ornament: cycled(ORNAMENTS, seed) ?? 'none',
+    dropCaps: seed % 2 === 0,
   }
 }

@@ -1,7 +1,7 @@
 import type { ProductType } from './product-types.ts'
 
 export const THEMES = [
-  { key: 'classic', label: 'Classic book', description: 'Justified serif, ornaments, a raised initial' },
+  { key: 'classic', label: 'Classic book', description: 'Justified serif, ornaments, large initials' },
   { key: 'modern', label: 'Modern guide', description: 'Color bands, numbered sections, margin notes' },
   { key: 'workbook', label: 'Workbook', description: 'Large numbers, check boxes, room to write' },
   { key: 'minimal', label: 'Minimal', description: 'Lots of white space, one column, for screens' },

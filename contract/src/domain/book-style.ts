@@ -54,4 +54,6 @@ export type BookStyle = { [Key in StyleMeasure]?: number | undefined } & {
   opener?: (typeof OPENERS)[number]['key'] | undefined
   /** between scenes, and where the theme has one */
   ornament?: (typeof ORNAMENTS)[number]['key'] | undefined
+  /** whether the first letter of a chapter is as high as some of its lines */
+  dropCaps?: boolean | undefined
 }

@@ -1,6 +1,8 @@
 import { AlignmentType, HeadingLevel, Paragraph, type ParagraphChild, Tab, Table, TextRun } from 'docx'
+import type { Ornament } from '../manuscript/book-style.ts'
 import { directionOf } from '../manuscript/direction.ts'
 import type { Block, Direction, Inline } from '../manuscript/manuscript.ts'
+import { ORNAMENT_SIGNS } from '../manuscript/ornaments.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { calloutTable } from './callout.ts'
 import { codeTabs } from './code-look.ts'
@@ -87,12 +89,22 @@ function blockParts(context: DocxContext, block: Block, room: Room): (Paragraph 
     case 'formula':
       return [new Paragraph({ style: 'Figure', alignment: AlignmentType.CENTER, children: [formulaMath(block)] })]
     case 'scene-break':
-      return [new Paragraph({ style: 'SceneBreak', children: [new TextRun('* * *')] })]
+      return [ornamentParagraph(context.manuscript.style?.ornament)]
     case 'writing-lines':
       return writingLines(block.count, room)
     case 'page-break':
       return [new Paragraph({ style: 'PageTop', pageBreakBefore: true })]
   }
+}
+
+/** An ornament in the middle of its line or, below a title that isn't, at its start. */
+export function ornamentParagraph(ornament: Ornament | undefined, atStart = false): Paragraph {
+  const signs = ornament === undefined ? '* * *' : ORNAMENT_SIGNS[ornament]
+  return new Paragraph({
+    style: 'SceneBreak',
+    ...(atStart && { alignment: AlignmentType.START }),
+    children: signs === '' ? [] : [new TextRun(signs)],
+  })
 }
 
 function heading(context: DocxContext, block: Extract<Block, { t: 'heading' }>, room: Room): Paragraph {

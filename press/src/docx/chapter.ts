@@ -2,7 +2,8 @@ import { HeadingLevel, type IParagraphOptions, type ISectionOptions, Paragraph, 
 import { directionOf } from '../manuscript/direction.ts'
 import { dropCapOf } from '../manuscript/drop-caps.ts'
 import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
-import { blockChildren } from './blocks.ts'
+import { openingOrnament } from '../manuscript/ornaments.ts'
+import { blockChildren, ornamentParagraph } from './blocks.ts'
 import type { DocxContext } from './docx-context.ts'
 import { DropCap } from './drop-cap.ts'
 import { pageProperties } from './front-matter.ts'
@@ -23,8 +24,14 @@ export function chapterSection(context: DocxContext, section: ManuscriptSection,
     headers: { default: runningHead(context, section), ...(isFirst ? { first: emptyHead() } : {}) },
     // later sections inherit what they do not set
     ...(isFirst ? { footers: { default: pageNumberFooter(), first: pageNumberFooter() } } : {}),
-    children: [sectionHeading(context, section, width), ...children],
+    children: [sectionHeading(context, section, width), ...ornamentBelow(context, section), ...children],
   }
+}
+
+/** The ornament that an opening has below its title. */
+function ornamentBelow({ manuscript: { style = {} } }: DocxContext, { role }: ManuscriptSection): Paragraph[] {
+  const ornament = role === 'part' ? null : openingOrnament(style)
+  return ornament ? [ornamentParagraph(ornament, style.opener !== 'centered')] : []
 }
 
 function openedBlocks(context: DocxContext, section: ManuscriptSection, width: number): ISectionOptions['children'] {
@@ -65,21 +72,20 @@ export function sectionHeading(
   const title = isPart && section.title && section.label ? `${section.label}: ${section.title}` : named
   const dir = directionOf(title, context.baseDirection)
   const label = section.title && !isPart ? section.label : null
-  const numbered = label !== null && dir === 'ltr'
+  const style = context.manuscript.style ?? {}
+  // Word puts a number in front of a centered title, not above it
+  const numbered = label !== null && dir === 'ltr' && style.opener !== 'centered'
+  const accent = style.opener === 'band' && !isPart ? 'FFFFFF' : context.accent
   const bookmark = context.bookmarks.get(section.id)
   if (numbered && bookmark) context.labels.set(bookmark, { text: label, separator: 'tab' })
   return new Paragraph({
     heading: HeadingLevel.HEADING_1,
     ...look,
-    ...(numbered
-      ? { numbering: { ...context.lists.label(label, { accent: context.accent, titleStart: width }), custom: true } }
-      : {}),
+    ...(numbered ? { numbering: { ...context.lists.label(label, { accent, titleStart: width }), custom: true } } : {}),
     ...(dir === 'rtl' ? { bidirectional: true } : {}),
     children: withBookmark(context, section.id, [
       // LibreOffice puts the number of a right-to-left heading into the margin
-      ...(label !== null && !numbered
-        ? [...textRuns(label, dir, labelRun(context.accent)), new TextRun({ break: 1 })]
-        : []),
+      ...(label !== null && !numbered ? [...textRuns(label, dir, labelRun(accent)), new TextRun({ break: 1 })] : []),
       ...textRuns(title, dir),
     ]),
   })

@@ -1,5 +1,5 @@
-import { type IStylesOptions, LineRuleType } from 'docx'
-import { BODY_FACES, type BookStyle, HEADING_FACES } from '../manuscript/book-style.ts'
+import { AlignmentType, BorderStyle, type IStylesOptions, LineRuleType, ShadingType } from 'docx'
+import { BODY_FACES, type BookStyle, HEADING_FACES, type Opener } from '../manuscript/book-style.ts'
 import type { Theme } from '../manuscript/themes.ts'
 
 // Faces that come with Word on Windows and Mac, and that LibreOffice replaces by ones with the same widths.
@@ -22,6 +22,8 @@ export type DocxLook = {
   /** titles of chapters: their size and the space above them in parts of the usual ones, and whether they have the accent color */
   title: { size: number; before: number; colored: boolean }
   pictures: PictureLook
+  /** how chapters open if the creator chose */
+  opener: Opener | null
 }
 
 const USUAL = {
@@ -49,6 +51,7 @@ export function docxLook(theme: Theme, style: BookStyle = {}): DocxLook {
     size: look.size * (style.size ?? 1),
     leading: style.leading ?? 1,
     margins: style.margins ?? 1,
+    opener: style.opener ?? null,
   }
 }
 
@@ -57,7 +60,9 @@ type Length = number | undefined
 type Style = {
   id?: string
   run?: { font?: Face | undefined; size?: Length; sizeComplexScript?: Length; color?: string } | undefined
-  paragraph?: { spacing?: { line?: Length; lineRule?: string; before?: Length; after?: Length } } | undefined
+  paragraph?:
+    | { spacing?: { line?: Length; lineRule?: string; before?: Length; after?: Length }; [property: string]: unknown }
+    | undefined
 }
 const HEADINGS = /^(?:title|heading\d|Title|TOCHeading|HalfTitle)$/
 
@@ -95,12 +100,33 @@ export function withLook(styles: IStylesOptions, look: DocxLook, accent: string)
   const all = Object.entries(styles.default ?? {}).map(([name, style]) => [name, changed(name, style as Style)])
   return {
     ...styles,
-    default: Object.fromEntries(all) as NonNullable<IStylesOptions['default']>,
+    default: withOpener(Object.fromEntries(all), look.opener, accent) as NonNullable<IStylesOptions['default']>,
     paragraphStyles: (styles.paragraphStyles ?? []).map(
       (style) => changed(style.id, style as Style) as (typeof styles.paragraphStyles & object)[number],
     ),
   }
 }
+
+/** The chapters' heading centered, or white on a band of color. */
+function withOpener(styles: Record<string, Style>, opener: Opener | null, accent: string): Record<string, Style> {
+  const { heading1 = {} } = styles
+  const { run, paragraph } = heading1
+  if (opener === null) return styles
+  if (opener !== 'band') {
+    const alignment = opener === 'centered' ? AlignmentType.CENTER : AlignmentType.START
+    return { ...styles, heading1: { ...heading1, paragraph: { ...paragraph, alignment } } }
+  }
+  const edge = { style: BorderStyle.SINGLE, color: accent, size: 8, space: BAND_PADDING }
+  const border = { top: edge, bottom: edge, left: { ...edge, space: 6 }, right: { ...edge, space: 6 } }
+  const shading = { type: ShadingType.CLEAR, color: 'auto', fill: accent }
+  return {
+    ...styles,
+    heading1: { ...heading1, run: { ...run, color: 'FFFFFF' }, paragraph: { ...paragraph, border, shading } },
+  }
+}
+
+/** Points around the words on the band; Word takes no more than 31. */
+const BAND_PADDING = 20
 
 function faced(name: string, font: Face, { body, heading }: DocxLook): Face {
   const own = HEADINGS.test(name) ? heading : font.ascii === SERIF ? body : font.ascii

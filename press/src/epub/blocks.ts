@@ -1,5 +1,7 @@
+import type { Ornament } from '../manuscript/book-style.ts'
 import { directionOf } from '../manuscript/direction.ts'
 import type { Block, Direction, Inline, ListItem } from '../manuscript/manuscript.ts'
+import { ORNAMENT_SIGNS } from '../manuscript/ornaments.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { altAttribute, type EpubContext, pictureFile } from './epub-context.ts'
 import { displayFormula } from './formula.ts'
@@ -37,12 +39,24 @@ function singleBlock(context: EpubContext, block: Block): string {
     case 'formula':
       return displayFormula(context, block)
     case 'scene-break':
-      return '<hr class="scene-break"/>'
+      return sceneBreak(context)
     case 'writing-lines':
       return `<div class="writing-lines" aria-hidden="true">${'<div></div>'.repeat(block.count)}</div>`
     case 'page-break':
       return '<div class="page-break"></div>'
   }
+}
+
+/** The creator's ornament in place of the usual line. */
+function sceneBreak({ manuscript }: EpubContext): string {
+  const ornament = manuscript.style?.ornament
+  return ornament === undefined || ornament === 'line' ? '<hr class="scene-break"/>' : ornamentMarkup(ornament, true)
+}
+
+/** Signs that screen readers skip; `divides`: two scenes. */
+export function ornamentMarkup(ornament: Ornament, divides = false): string {
+  const role = divides ? ' role="separator"' : ''
+  return `<div class="ornament"${role}><span aria-hidden="true">${ORNAMENT_SIGNS[ornament] || '\u00a0'}</span></div>`
 }
 
 function heading(context: EpubContext, block: Extract<Block, { t: 'heading' }>): string {

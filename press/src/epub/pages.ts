@@ -1,8 +1,9 @@
 import { directionOf } from '../manuscript/direction.ts'
 import { dropCapOf } from '../manuscript/drop-caps.ts'
 import type { ManuscriptSection, SectionRole } from '../manuscript/manuscript.ts'
+import { openingOrnament } from '../manuscript/ornaments.ts'
 import { isDisplayed } from '../manuscript/section-place.ts'
-import { blockMarkup } from './blocks.ts'
+import { blockMarkup, ornamentMarkup } from './blocks.ts'
 import type { EpubContext } from './epub-context.ts'
 import { dirAttribute, escapeXml, xhtmlPage } from './xhtml.ts'
 
@@ -59,11 +60,18 @@ export function sectionPage(context: EpubContext, section: ManuscriptSection): s
   return xhtmlPage(
     title,
     `<section${section.role === 'part' ? ' class="part"' : ''} epub:type="${type}"${role ? ` role="${role}"` : ''} aria-labelledby="title">
-${label}<h1 id="title"${dir}>${escapeXml(title)}</h1>
+${chapterHead(context, section, `${label}<h1 id="title"${dir}>${escapeXml(title)}</h1>`)}
 ${body}${below}
 </section>`,
     context,
   )
+}
+
+/** A section's label and title as the creator's opening has them; a part keeps the theme's. */
+function chapterHead({ manuscript: { style = {} } }: EpubContext, section: ManuscriptSection, head: string): string {
+  if (style.opener === undefined || section.role === 'part') return head
+  const ornament = openingOrnament(style)
+  return `<header class="opener ${style.opener}">\n${head}\n</header>${ornament ? `\n${ornamentMarkup(ornament)}` : ''}`
 }
 
 /** The blocks of a section; its first paragraph is named if it begins with a large initial. */

@@ -1,5 +1,5 @@
 import { accentOnBlack, accentOnWhite, calloutColor, tint } from '../manuscript/accent.ts'
-import { BODY_FACES, type BookStyle, HEADING_FACES } from '../manuscript/book-style.ts'
+import { BODY_FACES, type BookStyle, HEADING_FACES, type Opener } from '../manuscript/book-style.ts'
 import type { Theme } from '../manuscript/themes.ts'
 import { THEME_STYLES } from './theme-styles.ts'
 
@@ -62,6 +62,7 @@ dt { font-weight: bold; break-after: avoid; page-break-after: avoid; }
 dd { margin: 0 0 0.4em; margin-inline-start: 1.6em; }
 figcaption { margin-top: 0.5em; font-size: 0.88em; opacity: 0.85; }
 img.inline { max-width: 100%; max-height: 12em; vertical-align: middle; }
+.ornament { text-align: center; color: ${day}; margin: 1.2em 0 1.8em; line-height: 1; }
 hr.scene-break { width: 30%; margin: 2em auto; border: 0; border-top: 1px solid; opacity: 0.5; }
 .writing-lines { margin: 0 0 1.4em; break-before: avoid; page-break-before: avoid; }
 .writing-lines div { height: 2em; border-bottom: 1px solid; opacity: 0.5; break-inside: avoid; page-break-inside: avoid; }
@@ -84,8 +85,9 @@ hr.scene-break { width: 30%; margin: 2em auto; border: 0; border-top: 1px solid;
 .licence { font-size: 0.88em; padding-top: 10%; }
 .cover { text-align: center; margin: 0; padding: 0; }
 .cover img { max-width: 100%; max-height: 98vh; }
-${THEME_STYLES[theme]?.(day) ?? ''}${chosenStyles(theme, style)}@media (prefers-color-scheme: dark) {
-h2, .label, .author, .callout-title, .opening::first-letter { color: ${night}; }
+${THEME_STYLES[theme]?.(day) ?? ''}${chosenStyles(theme, style, day)}@media (prefers-color-scheme: dark) {
+h2, .label, .author, .ornament, .callout-title, .opening::first-letter { color: ${night}; }
+.opener.band .label { color: #fff; }
 .callout { border-color: ${night}; }
 a { text-decoration-color: ${night}; }
 ${COLORED.map((kind) => calloutNight(kind, accent)).join('\n')}
@@ -94,8 +96,12 @@ ${COLORED.map((kind) => calloutNight(kind, accent)).join('\n')}
 `
 }
 
-/** What the creator changed. Faces are named, not embedded: readers have their own, and choose. */
-function chosenStyles(theme: Theme, { bodyFace, headingFace, size, leading, margins }: BookStyle): string {
+/** What the creator changed. Faces that are too large to embed are only named: readers have their own, and choose. */
+function chosenStyles(
+  theme: Theme,
+  { bodyFace, headingFace, size, leading, margins, opener }: BookStyle,
+  day: string,
+): string {
   const family = (face: { family: string; serif: boolean }) =>
     `font-family: "${face.family}", ${face.serif ? 'Georgia, serif' : 'Helvetica, sans-serif'};`
   const body = [
@@ -104,8 +110,27 @@ function chosenStyles(theme: Theme, { bodyFace, headingFace, size, leading, marg
     leading && `line-height: ${round(1.5 * leading)};`,
     margins && `margin: 0 ${round(5 * margins)}%;`,
   ].filter(Boolean)
+  // pictures reach the edges of the page
+  const reach = round((500 * (margins ?? 1)) / (100 - 10 * (margins ?? 1)))
+  const pictures = theme === 'picturebook' && margins ? `figure { margin: 1.6em -${reach}%; }\n` : ''
   const headings = headingFace && `h1, h2, h3, h4, h5, h6, .book-title { ${family(HEADING_FACES[headingFace])} }\n`
-  return `${body.length > 0 ? `body { ${body.join(' ')} }\n` : ''}${headings ?? ''}`
+  return `${openerStyles(opener, day)}${body.length > 0 ? `body { ${body.join(' ')} }\n` : ''}${pictures}${headings ?? ''}`
+}
+
+/** How chapters open: the `header` of a chapter is there only if the creator chose. */
+function openerStyles(opener: Opener | undefined, day: string): string {
+  if (opener === undefined) return ''
+  const head = `.opener h1 { font-size: 1.9em; font-weight: bold; background: none; padding: 0; margin: 0.1em 0 0; }\n`
+  if (opener === 'band')
+    return `${head}.opener { background: ${day}; padding: 3.5em 1em 1.2em; margin: 0 0 1.6em; }
+.opener h1, .opener .label { color: #fff; }
+.opener .label { margin: 0; }
+`
+  const centered =
+    opener === 'centered'
+      ? '.opener, .opener h1 { text-align: center; }\n'
+      : '.plain + .ornament { text-align: start; }\n'
+  return `${head}.opener { margin: ${opener === 'centered' ? '3.5em' : '1.6em'} 0 1.2em; }\n.opener h1 { color: inherit; }\n.opener .label { margin: 0; }\n${centered}`
 }
 
 const round = (value: number) => Math.round(value * 100) / 100

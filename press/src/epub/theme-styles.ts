@@ -23,8 +23,9 @@ figure img { width: 100%; }
   picturebook: (day) => `body { font-family: sans-serif; font-size: 1.15em; }
 h1 { font-size: 2.1em; font-weight: 900; color: #fff; background: ${day}; padding: 1.6em 0.5em 0.4em; }
 .label + h1 { margin-top: 0.4em; }
-figure { margin: 1.6em 0; }
+figure { margin: 1.6em -5.56%; }
 figure img { width: 100%; }
+figcaption { margin: 0.6em 5.56% 0; text-align: start; font-weight: bold; }
 .title-page .book-title { padding: 0.8em 0.5em; }
 `,
 }

@@ -9,6 +9,7 @@ import { fileExtension } from '../pictures/file-extension.ts'
 import { withRecipes } from '../product/recipes.ts'
 import { type ZipPart, zip } from '../zip/zip.ts'
 import { NO_DATE } from '../zip/zip-date.ts'
+import { embeddedFonts, fontFaces } from './embedded-fonts.ts'
 import { anchorsOf, type EpubContext, sectionFile } from './epub-context.ts'
 import { fitPicture } from './fit-picture.ts'
 import { navPage } from './nav.ts'
@@ -57,8 +58,8 @@ export async function writeEpub(source: Manuscript, options: EpubOptions = {}): 
   const items: ManifestItem[] = []
   const add = (item: ManifestItem, content: string | Uint8Array) => {
     items.push(item)
-    // pictures are compressed already
-    files.push({ name: `EPUB/${item.href}`, content, level: typeof content === 'string' ? 9 : 0 })
+    const isCompressed = item.type.startsWith('image/')
+    files.push({ name: `EPUB/${item.href}`, content, level: isCompressed ? 0 : 9 })
   }
   const page = (id: string, content: string) => {
     // EPUB 3.3, section 5.6.2, property mathml
@@ -86,7 +87,11 @@ export async function writeEpub(source: Manuscript, options: EpubOptions = {}): 
     navPage(context, landmarks(context)),
   )
   addSections((at) => places[at] !== 'front')
-  add({ id: 'style', href: 'style.css', type: 'text/css' }, stylesheet(manuscript.accent, theme, manuscript.style))
+  const fonts = await embeddedFonts(manuscript)
+  const styles = `${fontFaces(fonts)}${stylesheet(manuscript.accent, theme, manuscript.style)}`
+  add({ id: 'style', href: 'style.css', type: 'text/css' }, styles)
+  for (const [at, { file, bytes }] of fonts.entries())
+    add({ id: `font-${at + 1}`, href: file, type: 'font/ttf' }, bytes)
   if (manuscript.cover && coverFile) {
     const { type, bytes } = await fitPicture(manuscript.cover)
     add({ id: 'cover-image', href: coverFile, type, properties: 'cover-image' }, bytes)

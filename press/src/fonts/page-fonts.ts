@@ -44,14 +44,15 @@ const FONTS: Record<string, readonly string[]> = {
 }
 
 export function fontFiles(): string[] {
-  return Object.entries(FONTS).flatMap(([family, styles]) => {
-    const folder = dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${family}/package.json`)))
-    return styles.flatMap((style) =>
-      readdirSync(join(folder, style))
-        .filter((file) => file.endsWith('.ttf'))
-        .map((file) => join(folder, style, file)),
-    )
-  })
+  return Object.entries(FONTS).flatMap(([family, styles]) => styles.map((style) => fontFile(family, style)))
+}
+
+/** The file of a family's cut, such as 'inter' and '700Bold'. */
+export function fontFile(family: string, style: string): string {
+  const folder = dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${family}/package.json`)))
+  const file = readdirSync(join(folder, style)).find((name) => name.endsWith('.ttf'))
+  if (file === undefined) throw new Error(`${family} has no cut ${style}`)
+  return join(folder, style, file)
 }
 
 export function isEmojiFont(file: string): boolean {

@@ -60,6 +60,18 @@ export function ThemeEditor({
               onChange={({ currentTarget }) => choose({ ...style, [key]: currentTarget.value || undefined })}
             />
           ))}
+          <SelectField
+            label={t('Large initials')}
+            data={[
+              { value: '', label: t('The theme’s') },
+              { value: 'on', label: t('On') },
+              { value: 'off', label: t('Off') },
+            ]}
+            value={style.dropCaps === undefined ? '' : style.dropCaps ? 'on' : 'off'}
+            onChange={({ currentTarget: { value } }) =>
+              choose({ ...style, dropCaps: value === '' ? undefined : value === 'on' })
+            }
+          />
           {STYLE_MEASURES.map(({ key, label, least, most }) => (
             <Measure
               key={key}
