@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { themeOfProduct } from '@makeready/contract/domain/book-design'
+import { reachesEdge } from '@makeready/contract/domain/print-edition'
+import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import type { Message } from '@makeready/contract/messages'
 import {
   DEFAULT_PRINT,
@@ -22,7 +25,7 @@ export function printKey(project: ProjectParts, settings: PrintSettings): string
 export async function fetchPrintEdition(owned: Owned, projectId: string): Promise<PrintEdition> {
   const project = await fetchProject(owned, projectId)
   const row = await fetchRow(owned, projectId)
-  const settings = { ...DEFAULT_PRINT, ...row?.settings }
+  const settings = row?.settings ?? usualSettings(project)
   const run = await latestRun(owned, projectId)
   const isActive = run?.status === 'queued' || run?.status === 'running'
   const made = row?.made ?? null
@@ -36,6 +39,11 @@ export async function fetchPrintEdition(owned: Owned, projectId: string): Promis
     error: isNewer && !isActive ? errorOf(run) : null,
     made,
   }
+}
+
+/** Before the creator chooses: bleed where the theme needs it. */
+function usualSettings({ theme, productType }: ProjectParts): PrintSettings {
+  return { ...DEFAULT_PRINT, bleed: reachesEdge(theme ?? themeOfProduct(productType ?? DEFAULT_PRODUCT_TYPE)) }
 }
 
 function errorOf({ status, error }: { status: string; error: { message: string; detail?: unknown } | null }): Message {
@@ -91,7 +99,7 @@ export async function publishPrint(
 ): Promise<'published' | 'changed'> {
   const { tx, userId } = owned
   const project = await fetchProject(owned, projectId)
-  const settings = { ...DEFAULT_PRINT, ...(await fetchRow(owned, projectId))?.settings }
+  const settings = (await fetchRow(owned, projectId))?.settings ?? usualSettings(project)
   if (printKey(project, settings) !== madeFrom) return 'changed'
   const finished = { made: JSON.stringify(made), madeKey: madeFrom }
   await tx
