@@ -17,15 +17,20 @@ import { fetchProject } from './queries.ts'
 
 /** Fingerprint of what a print edition is made from. */
 export function printKey(project: ProjectParts, settings: PrintSettings): string {
-  const shown = JSON.stringify([documentsKey(project), settings])
+  const shown = JSON.stringify([documentsKey(project), settingsOf(settings)])
   return createHash('sha256').update(shown).digest('base64url')
+}
+
+/** Always in the same order: the database has its own. */
+export function settingsOf({ paper, bleed, blurb, about, isbn, portraitUrl }: PrintSettings): PrintSettings {
+  return { paper, bleed, blurb, about, isbn, portraitUrl }
 }
 
 /** @throws NotFound for a product that isn't the creator's */
 export async function fetchPrintEdition(owned: Owned, projectId: string): Promise<PrintEdition> {
   const project = await fetchProject(owned, projectId)
   const row = await fetchRow(owned, projectId)
-  const settings = row?.settings ?? usualSettings(project)
+  const settings = { ...usualSettings(project), ...row?.settings }
   const run = await latestRun(owned, projectId)
   const isActive = run?.status === 'queued' || run?.status === 'running'
   const made = row?.made ?? null
@@ -80,9 +85,7 @@ export async function savePrintSettings(
   projectId: string,
   change: Partial<PrintSettings>,
 ): Promise<void> {
-  const { isbn, portraitUrl, ...rest } = await fetchPrintEdition(owned, projectId)
-  const { paper, bleed, blurb, about } = rest
-  const settings = JSON.stringify({ paper, bleed, blurb, about, isbn, portraitUrl, ...change })
+  const settings = JSON.stringify({ ...settingsOf(await fetchPrintEdition(owned, projectId)), ...change })
   await owned.tx
     .insertInto('printEditions')
     .values({ projectId, userId: owned.userId, settings })
@@ -99,7 +102,7 @@ export async function publishPrint(
 ): Promise<'published' | 'changed'> {
   const { tx, userId } = owned
   const project = await fetchProject(owned, projectId)
-  const settings = (await fetchRow(owned, projectId))?.settings ?? usualSettings(project)
+  const settings = { ...usualSettings(project), ...(await fetchRow(owned, projectId))?.settings }
   if (printKey(project, settings) !== madeFrom) return 'changed'
   const finished = { made: JSON.stringify(made), madeKey: madeFrom }
   await tx
