@@ -1,3 +1,5 @@
+import type { ThemeKey } from './book-design.ts'
+
 /** What Amazon KDP prints paperbacks on; the press has the figures of each (`press/src/print/kdp.json`). */
 export const PAPERS = [
   { key: 'white', label: 'White paper, black ink' },
@@ -8,6 +10,11 @@ export const PAPERS = [
 
 export type PaperKey = (typeof PAPERS)[number]['key']
 export const PAPER_KEYS: readonly PaperKey[] = PAPERS.map(({ key }) => key)
+
+/** Themes with color or pictures at the edge of the page. */
+const TO_THE_EDGE: readonly ThemeKey[] = ['modern', 'workbook', 'picturebook']
+
+export const reachesEdge = (theme: ThemeKey): boolean => TO_THE_EDGE.includes(theme)
 
 /** Words that a reader takes in on a back cover. */
 export const BACK_COVER_WORDS = 150

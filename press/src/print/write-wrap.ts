@@ -120,7 +120,7 @@ function frontBox({ front, back, width, height }: Wrap): Rectangle {
 
 /** The zone of the front's text, away from where the paper is cut. */
 function insideSafe(zone: Zone, front: Rectangle): Zone {
-  const least = ((BLEED + SAFE) * sheetWidth(front)) / front.width
+  const least = ((BLEED + 1.5 * SAFE) * sheetWidth(front)) / front.width
   const x = Math.max(zone.x, least)
   const y = Math.max(zone.y, least)
   const right = Math.min(zone.x + zone.width, sheetWidth(front) - least)

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { themeOfProduct } from '@makeready/contract/domain/book-design'
+import { reachesEdge } from '@makeready/contract/domain/print-edition'
+import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import type { Message } from '@makeready/contract/messages'
 import {
   DEFAULT_PRINT,
@@ -14,15 +17,20 @@ import { fetchProject } from './queries.ts'
 
 /** Fingerprint of what a print edition is made from. */
 export function printKey(project: ProjectParts, settings: PrintSettings): string {
-  const shown = JSON.stringify([documentsKey(project), settings])
+  const shown = JSON.stringify([documentsKey(project), settingsOf(settings)])
   return createHash('sha256').update(shown).digest('base64url')
+}
+
+/** Always in the same order: the database has its own. */
+export function settingsOf({ paper, bleed, blurb, about, isbn, portraitUrl }: PrintSettings): PrintSettings {
+  return { paper, bleed, blurb, about, isbn, portraitUrl }
 }
 
 /** @throws NotFound for a product that isn't the creator's */
 export async function fetchPrintEdition(owned: Owned, projectId: string): Promise<PrintEdition> {
   const project = await fetchProject(owned, projectId)
   const row = await fetchRow(owned, projectId)
-  const settings = { ...DEFAULT_PRINT, ...row?.settings }
+  const settings = { ...usualSettings(project), ...row?.settings }
   const run = await latestRun(owned, projectId)
   const isActive = run?.status === 'queued' || run?.status === 'running'
   const made = row?.made ?? null
@@ -36,6 +44,11 @@ export async function fetchPrintEdition(owned: Owned, projectId: string): Promis
     error: isNewer && !isActive ? errorOf(run) : null,
     made,
   }
+}
+
+/** Before the creator chooses: bleed where the theme needs it. */
+function usualSettings({ theme, productType }: ProjectParts): PrintSettings {
+  return { ...DEFAULT_PRINT, bleed: reachesEdge(theme ?? themeOfProduct(productType ?? DEFAULT_PRODUCT_TYPE)) }
 }
 
 function errorOf({ status, error }: { status: string; error: { message: string; detail?: unknown } | null }): Message {
@@ -72,9 +85,7 @@ export async function savePrintSettings(
   projectId: string,
   change: Partial<PrintSettings>,
 ): Promise<void> {
-  const { isbn, portraitUrl, ...rest } = await fetchPrintEdition(owned, projectId)
-  const { paper, bleed, blurb, about } = rest
-  const settings = JSON.stringify({ paper, bleed, blurb, about, isbn, portraitUrl, ...change })
+  const settings = JSON.stringify({ ...settingsOf(await fetchPrintEdition(owned, projectId)), ...change })
   await owned.tx
     .insertInto('printEditions')
     .values({ projectId, userId: owned.userId, settings })
@@ -91,7 +102,7 @@ export async function publishPrint(
 ): Promise<'published' | 'changed'> {
   const { tx, userId } = owned
   const project = await fetchProject(owned, projectId)
-  const settings = { ...DEFAULT_PRINT, ...(await fetchRow(owned, projectId))?.settings }
+  const settings = { ...usualSettings(project), ...(await fetchRow(owned, projectId))?.settings }
   if (printKey(project, settings) !== madeFrom) return 'changed'
   const finished = { made: JSON.stringify(made), madeKey: madeFrom }
   await tx

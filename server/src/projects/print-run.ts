@@ -14,7 +14,7 @@ import { detailOf, pressMessages } from '../messages.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { MessageError, serverMessage } from '../server-messages.ts'
 import type { ProjectParts } from './documents-queries.ts'
-import { fetchPrintEdition, orphanedPrintFiles, printKey, publishPrint } from './print-queries.ts'
+import { fetchPrintEdition, orphanedPrintFiles, printKey, publishPrint, settingsOf } from './print-queries.ts'
 import { fetchProject } from './queries.ts'
 import { sectionPictures } from './section-pictures.ts'
 import { bookTitle, toManuscript, withoutQuestions } from './to-manuscript.ts'
@@ -64,10 +64,6 @@ const STEPS = ['step.preparing', 'step.print', 'step.saving-files'] as const
 
 function report(run: RunContext, done: 0 | 1 | 2): void {
   run.emit('progress', { ...serverMessage(STEPS[done]), done, total: STEPS.length } satisfies RunProgress)
-}
-
-function settingsOf({ paper, bleed, blurb, about, isbn, portraitUrl }: PrintSettings): PrintSettings {
-  return { paper, bleed, blurb, about, isbn, portraitUrl }
 }
 
 function asFailed(error: unknown): never {

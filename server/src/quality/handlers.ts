@@ -64,7 +64,10 @@ export const qualityHandlers = {
       ignored: await ignoredKeys(own, project.id),
       edition: await fetchPrintEdition(own, project.id),
     }))
-    const documents = documentRows(project, made, checks)
+    // the paperback's own pages count
+    const documents = documentRows(project, made, checks).filter(
+      ({ rule }) => rule !== 'documents-pages' || edition.made === null,
+    )
     return reportOf(project, book.language, { text, cover, documents, print: printRows(edition) }, ignored)
   }),
 

@@ -7,7 +7,7 @@ export const GROUP_NAMES: Record<QualityGroup, string> = {
   text: t('Text'),
   cover: t('Cover'),
   documents: t('Documents'),
-  print: t('Print'),
+  print: t('Print', {}, 'section'),
 }
 
 export const LEVEL_STATES: Record<QualityLevel, StatusState> = {

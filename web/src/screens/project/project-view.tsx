@@ -42,6 +42,7 @@ const InterviewPanel = lazy(() =>
   import('../../features/interviews/interview-panel.tsx').then((module) => ({ default: module.InterviewPanel })),
 )
 
+const PrintPanel = lazy(() => import('./print/print-panel.tsx').then((module) => ({ default: module.PrintPanel })))
 const Publishing = lazy(() => import('./publishing.tsx').then((module) => ({ default: module.Publishing })))
 
 const PDF_STATES: Record<PdfStatus, StatusState> = {
@@ -133,6 +134,12 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         />
         <QualityControl project={project} onWork={parts.workOn} />
         <DesignPanel project={project} />
+        <Stack component="section" gap="lg" data-section="print" aria-labelledby="print">
+          <h2 id="print">{t('Print', {}, 'section')}</h2>
+          <Suspense fallback={<Box mih={320} />}>
+            <PrintPanel project={project} />
+          </Suspense>
+        </Stack>
         <Suspense fallback={<Box mih={200} />}>
           <Publishing project={project} />
         </Suspense>

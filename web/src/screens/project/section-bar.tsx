@@ -8,6 +8,7 @@ const SECTIONS = [
   ['contents', t('Contents', {}, 'section')],
   ['quality', t('Quality')],
   ['design', t('Design')],
+  ['print', t('Print', {}, 'section')],
   ['material', t('Material')],
 ] as const
 

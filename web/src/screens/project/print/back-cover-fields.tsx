@@ -1,0 +1,94 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { BACK_COVER_WORDS } from '@makeready/contract/domain/print-edition'
+import { countWords } from '@makeready/contract/domain/reading-time'
+import type { PrintEdition, PrintSettings } from '@makeready/contract/print-editions'
+import { Box, Button, Group, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { api, messageOf } from '../../../api.ts'
+import { t } from '../../../i18n/t.ts'
+import { toastError, toastInfo } from '../../../ui/toast/toast.ts'
+import { PortraitField } from './portrait-field.tsx'
+
+type Save = (change: Partial<PrintSettings>) => Promise<string | null>
+
+/** What is printed on the back. Saved when a field is left. */
+export function BackCoverFields({
+  edition: { blurb, about, portraitUrl },
+  projectId,
+  onSave,
+}: {
+  edition: PrintEdition
+  projectId: string
+  onSave: Save
+}) {
+  const [suggesting, setSuggesting] = useState(false)
+  const [typed, setTyped] = useState<{ blurb?: string; about?: string }>({})
+  const text = typed.blurb ?? blurb
+  const words = countWords(text)
+
+  async function suggest(): Promise<void> {
+    setSuggesting(true)
+    try {
+      const suggestion = await api.printEditions.suggestBackCover({ id: projectId })
+      if (suggestion.blurb === '') return void toastInfo(t('The introduction has no sentences for the back yet.'))
+      setTyped({})
+      await save({ blurb: suggestion.blurb, ...(about === '' && { about: suggestion.about }) })
+    } catch (error) {
+      console.error(error)
+      toastError(messageOf(error))
+    } finally {
+      setSuggesting(false)
+    }
+  }
+  async function save(change: Partial<PrintSettings>): Promise<void> {
+    const refusal = await onSave(change)
+    if (refusal) toastError(refusal)
+  }
+  const keep = (field: 'blurb' | 'about', now: string) => {
+    const text = typed[field]
+    if (text === undefined) return
+    setTyped(({ [field]: _, ...rest }) => rest)
+    if (text.trim() !== now) void save({ [field]: text.trim() })
+  }
+  return (
+    <Stack component="fieldset" gap="lg">
+      <Box component="legend" mb="sm">
+        {t('Back cover')}
+      </Box>
+      <Stack gap="xs">
+        <Textarea
+          label={t('Back-cover text')}
+          description={t('An empty line starts a paragraph. The first of several is set as a heading.')}
+          rows={8}
+          maxLength={LIMITS.backCover}
+          dir="auto"
+          value={text}
+          onChange={({ currentTarget }) => setTyped({ ...typed, blurb: currentTarget.value })}
+          onBlur={() => keep('blurb', blurb)}
+        />
+        <Group justify="space-between" gap="xs">
+          <span className="caption">
+            {words > BACK_COVER_WORDS
+              ? t('{words, number} words. Few people read more than {most}.', { words, most: BACK_COVER_WORDS })
+              : t('{words, number} of {most} words', { words, most: BACK_COVER_WORDS })}
+          </span>
+          {text.trim() === '' && (
+            <Button size="compact-sm" variant="default" loading={suggesting} onClick={() => void suggest()}>
+              {t('Suggest from the book')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      <Textarea
+        label={t('About the author')}
+        rows={3}
+        maxLength={LIMITS.aboutAuthor}
+        dir="auto"
+        value={typed.about ?? about}
+        onChange={({ currentTarget }) => setTyped({ ...typed, about: currentTarget.value })}
+        onBlur={() => keep('about', about)}
+      />
+      <PortraitField url={portraitUrl} onSave={(portraitUrl) => save({ portraitUrl })} />
+    </Stack>
+  )
+}
