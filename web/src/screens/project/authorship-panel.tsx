@@ -1,6 +1,6 @@
 import type { Authorship, SectionAuthorship } from '@makeready/contract/authorship'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Box, Button, Group, Stack } from '@mantine/core'
+import { Box, Button, Flex, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { messageOf, query } from '../../api.ts'
@@ -86,7 +86,12 @@ function Answers({ authorship: { sections, cover, kdp } }: { authorship: Authors
 
 function Row({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
   return (
-    <Group component="div" justify="space-between" gap="md">
+    <Flex
+      direction={{ base: 'column', sm: 'row' }}
+      justify="space-between"
+      align={{ sm: 'center' }}
+      gap={{ base: 4, sm: 'md' }}
+    >
       <Box component="dt" className="fill">
         {name}
         {note && (
@@ -96,7 +101,7 @@ function Row({ name, note, children }: { name: string; note?: string; children: 
         )}
       </Box>
       <dd>{children}</dd>
-    </Group>
+    </Flex>
   )
 }
 

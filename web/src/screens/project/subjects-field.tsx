@@ -41,7 +41,7 @@ export function SubjectsField({
           }}
           onKeyDown={({ key }) => key === 'Enter' && add(typed)}
         />
-        <Button variant="default" mt={25} disabled={typed.trim() === ''} onClick={() => add(typed)}>
+        <Button variant="default" mt={28} disabled={typed.trim() === ''} onClick={() => add(typed)}>
           {t('Add')}
         </Button>
       </Group>
