@@ -1,6 +1,7 @@
 import { themeOfProduct } from '@makeready/contract/domain/book-design'
+import { isbnFault } from '@makeready/contract/domain/isbn'
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { isbnFault, PAPERS, type PaperKey, reachesEdge } from '@makeready/contract/domain/print-edition'
+import { PAPERS, type PaperKey, reachesEdge } from '@makeready/contract/domain/print-edition'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import type { PrintEdition, PrintSettings } from '@makeready/contract/print-editions'
 import type { ProjectDetail } from '@makeready/contract/projects'
