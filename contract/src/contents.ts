@@ -68,6 +68,8 @@ export const generateContentInput = z.strictObject({
     .max(LIMITS.sectionWordsMax, `Words: at most ${LIMITS.sectionWordsMax.toLocaleString('en-US')}`)
     .optional(),
   continueFrom: text('Text so far', LIMITS.content).optional(),
+  /** a text of the creator's whose manner the section follows; instead of the plan's, if there is one */
+  voiceSample: longText('Writing sample').optional(),
   /** product whose other sections must not be repeated */
   projectId: id.optional(),
 })

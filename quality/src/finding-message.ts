@@ -9,10 +9,10 @@ const times = ({ count = 1 }: Params) => (Number(count) > 1 ? ` (${plural(count,
 
 /** English messages by code; `quote` contains the words found. */
 const MESSAGES = {
-  overlap: (p) => `${p.percent} % of its five-word phrases also appear in “${p.section}”.`,
+  overlap: (p) => `${p.percent}% of its five-word phrases also appear in “${p.section}”.`,
   'repeated-sentence': (p) => `This sentence appears twice: “${p.quote}”`,
   'repeated-sentence-elsewhere': (p) => `“${p.quote}” is repeated in “${p.section}”.`,
-  'self-repetition': (p) => `${p.percent} % of its five-word phrases are repeats.`,
+  'self-repetition': (p) => `${p.percent}% of its five-word phrases are repeats.`,
   'missing-point': (p) => `It doesn’t cover the point “${p.point}”.`,
   'too-short': (p) => `It has ${number(p.words)} of ${number(p.goal)} words.`,
   'too-long': (p) => `It has ${number(p.words)} words where ${number(p.goal)} were asked for.`,
@@ -33,10 +33,10 @@ const MESSAGES = {
   'long-sentence': (p) => `This sentence has ${p.words} words. Split it: “${p.quote}”`,
   'unfinished-end': (p) => `The text breaks off mid-sentence at “${p.quote}”.`,
   'general-text': (p) =>
-    `Only ${p.percent} % of its sentences name anything of its subject. The rest would fit any book.`,
-  'shared-text': (p) => `${p.percent} % of its five-word phrases are also in your product “${p.product}”.`,
+    `Only ${p.percent}% of its sentences name anything of its subject. The rest would fit any book.`,
+  'shared-text': (p) => `${p.percent}% of its five-word phrases are also in your product “${p.product}”.`,
   'composer-text': (p) =>
-    `${p.percent} % of it is the built-in composer’s wording, which others may publish, too. Add your own cases and words.`,
+    `${p.percent}% of it is the built-in composer’s wording, which others may publish, too. Add your own cases and words.`,
   'vague-instruction': (p) => `“${p.quote}” doesn’t say what exactly to do.`,
   spelling: (p) => `“${p.quote}” isn’t in the dictionary${times(p)}.`,
   'spelling-meant': (p) => `“${p.quote}” may be misspelled. Did you mean “${p.better}”?${times(p)}`,

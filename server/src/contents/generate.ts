@@ -21,10 +21,12 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       const { projectId, words = null, language } = request
       const owned = ownedBy(database, run.userId)
       const sections = projectId ? await owned((own) => sectionsOfProject(own, projectId)) : []
-      const book = projectId ? await owned((own) => fetchBookContext(own, projectId)) : undefined
+      const planned = projectId ? await owned((own) => fetchPlannedOutline(own, projectId, request.sectionName)) : null
+      const ofPlan = projectId ? await owned((own) => fetchBookContext(own, projectId)) : undefined
+      const { voiceSample = '' } = request
+      const book = ofPlan && { ...ofPlan, voiceSample: voiceSample.trim() === '' ? ofPlan.voiceSample : voiceSample }
       const rights = projectId ? await owned((own) => rightsOfProject(own, projectId)) : null
       const others = otherThan(request.sectionName, sections)
-      const planned = projectId ? await owned((own) => fetchPlannedOutline(own, projectId, request.sectionName)) : null
       const input = planned ? request : withWrittenModules(request, others)
       // uses the product's material even when its other sections are unknown
       const engine = await engines.for(run.userId, run.requestedEngine)

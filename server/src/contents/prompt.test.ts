@@ -39,6 +39,13 @@ describe('the prompt for a section', () => {
     )
   })
 
+  it('has the sample of the creator’s own text and how to follow it, and neither without one', () => {
+    const { prompt } = contentPrompt(request({ voiceSample: 'Folks, it rained. So we waited.' }), [])
+    expect(prompt).toContain('Folks, it rained. So we waited.')
+    expect(prompt).toContain('Write as it is written')
+    expect(whole(contentPrompt(request({ voiceSample: ' ' }), []))).toBe(plain)
+  })
+
   it('contains passages of the creator’s own material', async () => {
     const source = { number: 2, name: 'The Balcony Trial', author: 'Jane Roe', year: '2021', url: '' }
     const passages = [

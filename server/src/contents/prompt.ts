@@ -3,7 +3,7 @@ import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPE_LABELS } from '@makeready/contract/d
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { Passage } from '@makeready/contract/domain/references'
 import { isMainRole, type SectionRole, sectionRole } from '@makeready/contract/domain/section-roles'
-import { type BookContext, bookData, bookRules } from '../engine/book-prompt.ts'
+import { type BookContext, bookData, bookRules, VOICE_RULE } from '../engine/book-prompt.ts'
 import type { Prompt } from '../engine/engine.ts'
 import { unfinishedEnd } from '../engine/join-text.ts'
 import { passageData, passageRules } from '../engine/passages.ts'
@@ -56,6 +56,8 @@ export function contentPrompt(
   { book, place, passages = null, answers = [] }: Around = {},
 ): Prompt {
   const { title, sectionName, outline, contentType, nicheContext, ideaContext, titleContext, words } = request
+  const { voiceSample = '' } = request
+  const hasVoice = voiceSample.trim() !== ''
   const productType = request.productType ?? DEFAULT_PRODUCT_TYPE
   const role = place?.role ?? sectionRole({ name: sectionName }, productType)
   const kind = request.productType ? `a product of the kind '${PRODUCT_TYPE_LABELS[productType]}'` : 'a digital product'
@@ -64,6 +66,7 @@ export function contentPrompt(
     ...(ideaContext && { ideaContext }),
     ...(nicheContext && { nicheContext }),
     ...(titleContext && { titleContext }),
+    ...(!book && hasVoice && { voiceSample }),
   }
   const own = {
     sectionName,
@@ -91,6 +94,7 @@ export function contentPrompt(
       : []),
     ...answerRules(answers),
     ...(book ? [] : contextRules(request)),
+    ...(!book && hasVoice ? [VOICE_RULE] : []),
     ...(passages ? passageRules(passages, request.language) : []),
     ...(others.length > 0
       ? [

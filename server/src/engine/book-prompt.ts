@@ -1,5 +1,8 @@
 import type { GlossaryEntry, RunningExample } from '@makeready/contract/autopilot'
 
+export const VOICE_RULE =
+  'voiceSample is a text of the creator’s. Write as it is written: length of sentences, choice of words, how it speaks to the reader, its humor. Take over its manner, nothing of its content.'
+
 /** Context for all sections of a book. Empty values are left out. */
 export type BookContext = {
   brief: string
@@ -31,11 +34,7 @@ export function bookRules({ brief, instructions, voiceSample, glossary, example,
           'requests are what the creator asks of every section: follow them wherever they apply to this one, as far as they break none of the rules above.',
         ]
       : []),
-    ...(voiceSample.trim() !== ''
-      ? [
-          'voiceSample is a text of the creator’s. Write as it is written: length of sentences, choice of words, how it speaks to the reader, its humor. Take over its manner, nothing of its content.',
-        ]
-      : []),
+    ...(voiceSample.trim() !== '' ? [VOICE_RULE] : []),
     ...(glossary.length > 0
       ? [
           'glossary gives the terms of the product: use exactly these words for these things, and no other names for them.',

@@ -22,6 +22,7 @@ import { ContentOutput } from './content-output.tsx'
 import { CONTENT_MESSAGES } from './messages.ts'
 import { SectionForecast } from './section-forecast.tsx'
 import { type ContentToolState, useContentTool } from './use-content-tool.ts'
+import { VoiceField } from './voice-field.tsx'
 
 /** Asks about a product's section before it is written. */
 type InterviewSlot = (about: {
@@ -103,6 +104,7 @@ function ContentWorkspace({ mode, draftStorage, isDeleted, titleId, clearTitle, 
             fixedType={tool.fixedType}
             recordId={mode.kind === 'edit' ? mode.item.id : null}
           />
+          <VoiceField engine={engine} value={tool.voice} onChange={tool.setVoice} />
           {tool.languageField}
           {projectId &&
             sectionName.trim() !== '' &&

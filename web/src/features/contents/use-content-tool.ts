@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { query } from '../../api.ts'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { usePersistedId } from '../../drafts/use-persisted-id.ts'
-import { usePersistedState } from '../../drafts/use-persisted-state.ts'
+import { asString, usePersistedState } from '../../drafts/use-persisted-state.ts'
 import type { EngineStatus } from '../../runs/engine-label.ts'
 import type { RunState } from '../../runs/run-state.ts'
 import { warningsOf } from '../../runs/run-warnings.tsx'
@@ -84,6 +84,7 @@ export function useContentTool({ mode, draftStorage, titleId, engine }: Props) {
   const [draft, setDraft] = usePersistedState<SectionText>(draftStorage, 'content.text', (stored) =>
     stored === null ? textOf(mode) : parseSectionText(stored),
   )
+  const [voice, setVoice] = usePersistedState(draftStorage, 'content.voice', asString)
   const [unchosen, setUnchosen] = useState(false)
   const generation = useGeneration('content', draftStorage, 'content', {
     failed: CONTENT_MESSAGES.generateFailed,
@@ -122,6 +123,7 @@ export function useContentTool({ mode, draftStorage, titleId, engine }: Props) {
     words: Number(words),
     language,
     ...(projectId === null ? {} : { projectId }),
+    ...(voice.trim() === '' ? {} : { voiceSample: voice }),
     ...ideaOf(saved),
     ...(saved.title ? { titleContext: { tone: saved.title.tone } } : {}),
   })
@@ -147,6 +149,8 @@ export function useContentTool({ mode, draftStorage, titleId, engine }: Props) {
 
   return {
     form,
+    voice,
+    setVoice,
     projectId,
     productSections: product.data?.contentSections.map((section) => section.sectionName),
     language,

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { sectionExists } from '../../features/contents/messages.ts'
 import { SectionFields } from '../../features/contents/section-fields.tsx'
 import { SectionForecast } from '../../features/contents/section-forecast.tsx'
+import { VoiceField } from '../../features/contents/voice-field.tsx'
 import { InterviewCard } from '../../features/interviews/interview-card.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
@@ -64,6 +65,7 @@ export function SectionRequestForm({
         warning={duplicateWarning(sections, name)}
         beside={<WizardLanguage wizard={wizard} engine={engine} always />}
       />
+      {sectionSource === 'generate' && <VoiceField engine={engine} value={section.voice} onChange={section.setVoice} />}
       {sectionSource === 'generate' && (
         <InterviewCard
           key={name.trim()}

@@ -4,7 +4,7 @@ import { sectionOptions } from '@makeready/contract/domain/section-types'
 import { useEffect } from 'react'
 import { api } from '../../api.ts'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
-import { usePersistedState } from '../../drafts/use-persisted-state.ts'
+import { asString, usePersistedState } from '../../drafts/use-persisted-state.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
 import { contentLengthError } from '../../features/contents/content-length-error.ts'
 import { CONTENT_MESSAGES, generatedWithName } from '../../features/contents/messages.ts'
@@ -85,6 +85,8 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     nameAutomatically(nameOf(chosen(), draft.text))
   }, [label])
 
+  const [voice, setVoice] = usePersistedState(draftStorage, 'section.voice', asString)
+
   const write = (text: string) => {
     refusal.dismiss()
     setDraft((before) =>
@@ -103,6 +105,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
       productType,
       language,
       words: Number(fields.words),
+      ...(voice.trim() === '' ? {} : { voiceSample: voice }),
       ...(niche ? { nicheContext: nicheContext(niche, draftStorage) } : {}),
       ...(idea ? { ideaContext: ideaContext(idea) } : {}),
       ...(title ? { titleContext: { tone: title.tone } } : {}),
@@ -195,6 +198,8 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   }
 
   return {
+    voice,
+    setVoice,
     form,
     option,
     label,

@@ -88,7 +88,9 @@ function Running({ documents }: { documents: Documents }) {
       <Group component="p" justify="space-between" align="baseline">
         <span>{message}</span>
         <span className="caption">
-          {total ? `${Math.round((100 * done) / total)} %` : t('You can leave this page. It continues.')}
+          {total
+            ? t('{percent}%', { percent: Math.round((100 * done) / total) })
+            : t('You can leave this page. It continues.')}
         </span>
       </Group>
     </Stack>
