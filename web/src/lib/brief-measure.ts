@@ -16,5 +16,5 @@ export function briefMeasure(value: string): string {
 
 /** A rating of one of the usual words in the language of the screens; other text is the creator's or the model's. */
 export function ratingLabel(measure: string): string {
-  return /^not known$/i.test(measure) ? t('Not known') : (RATINGS[measure.toLowerCase()] ?? measure)
+  return RATINGS[measure.toLowerCase()] ?? measure.replace(/^not known(?=$| \()/i, t('Not known'))
 }

@@ -80,7 +80,6 @@ export function LimitsForm({
           error={errors.runsPerUser?.message}
         />
         <Checkbox
-          className={classes.check}
           label={t('Let creators connect their own model')}
           description={t(
             'With their own key, at a public internet address. They pay for it, and it doesn’t count toward the limit.',

@@ -1,4 +1,5 @@
 import type { Niche } from '@makeready/contract/niches'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
@@ -79,9 +80,10 @@ const measuresOf = ({ marketSize, competitionLevel, profitPotential }: Niche) =>
 function withMeter(value: string): ReactNode {
   return (
     value && (
-      <>
-        <Meter value={value} /> {ratingLabel(value)}
-      </>
+      <Group wrap="nowrap" align="baseline" gap="xs">
+        <Meter value={value} />
+        <span>{ratingLabel(value)}</span>
+      </Group>
     )
   )
 }
