@@ -9,8 +9,8 @@ import { pixelsOf, type Sheet, UNIT, type Zone, zoneAt } from './zone.ts'
 type Drawing = { svg: string; width?: number; height?: number; zone?: Zone; palette?: CoverPalette; grain?: number }
 export type Artwork = Drawing | { bytes: Uint8Array } | null
 
-/** Raw RGB with the zone for the text. */
-export type Picture = Sheet & { pixels: Buffer; zone: Zone; palette: CoverPalette }
+/** Raw RGB with the zone for the text; `unit`: pixels per unit of the zone. */
+export type Picture = Required<Sheet> & { pixels: Buffer; zone: Zone; palette: CoverPalette }
 
 type Placing = { sheet: Sheet; align: Zone['align']; accent: string; focus: Focus | null }
 
@@ -24,18 +24,21 @@ export async function renderArtwork(art: Artwork, placing: Placing): Promise<Pic
   const cropped = placing.focus
     ? picture.extract(focusRegion(read, size, placing.focus)).resize({ ...size, fit: 'fill' })
     : picture.resize({ ...size, fit: 'cover', position: 'attention' })
+  const { unit = UNIT } = placing.sheet
   const pixels = await cropped.flatten({ background: '#ffffff' }).toColourspace('srgb').raw().toBuffer()
   const [top, bottom] = [zoneAt('top', placing.sheet), zoneAt('bottom', placing.sheet)]
-  const calm = busyness(pixels, size, bottom) < busyness(pixels, size, top) * 0.7 ? bottom : top
-  return { ...size, pixels, zone: { ...calm, align: placing.align }, palette: paletteFrom(mainColor(pixels)) }
+  const calm =
+    busyness(pixels, { ...size, unit }, bottom) < busyness(pixels, { ...size, unit }, top) * 0.7 ? bottom : top
+  return { ...size, unit, pixels, zone: { ...calm, align: placing.align }, palette: paletteFrom(mainColor(pixels)) }
 }
 
 async function rasterize(art: Drawing, { sheet, align }: Placing): Promise<Picture> {
+  const { unit = UNIT } = sheet
   const size = pixelsOf(sheet)
   // at a size that isn't whole, the edges of a drawing are half transparent
-  const isWhole = sheet.width * UNIT === size.width && sheet.height * UNIT === size.height
+  const isWhole = sheet.width * unit === size.width && sheet.height * unit === size.height
   const edge = isWhole ? 0 : 2
-  const isFlat = await sharp(Buffer.from(art.svg), { density: 108 })
+  const isFlat = await sharp(Buffer.from(art.svg), { density: 72 * unit })
     .resize({ width: size.width + 2 * edge, height: size.height + 2 * edge, fit: 'cover' })
     .extract({ left: edge, top: edge, ...size })
     .flatten({ background: '#ffffff' })
@@ -43,7 +46,7 @@ async function rasterize(art: Drawing, { sheet, align }: Placing): Promise<Pictu
     .toBuffer()
   const pixels = art.grain ? await withGrain(isFlat, size, art.grain) : isFlat
   const zone = art.zone ? croppedZone(art.zone, art, sheet) : { ...zoneAt('top', sheet), align }
-  return { ...size, pixels, zone, palette: art.palette ?? paletteFrom(mainColor(pixels)) }
+  return { ...size, unit, pixels, zone, palette: art.palette ?? paletteFrom(mainColor(pixels)) }
 }
 
 const LEAST_MARGIN = 56
@@ -78,11 +81,11 @@ function plainBackground(placing: Placing): Promise<Picture> {
   return rasterize({ svg, width, height, palette, zone }, placing)
 }
 
-function busyness(pixels: Buffer, { width }: Sheet, zone: Zone): number {
+function busyness(pixels: Buffer, { width, unit }: Required<Sheet>, zone: Zone): number {
   let sum = 0
   let count = 0
-  for (let y = Math.round(zone.y * UNIT); y < (zone.y + zone.height) * UNIT; y += 12) {
-    for (let x = Math.round(zone.x * UNIT); x < (zone.x + zone.width) * UNIT - 12; x += 12) {
+  for (let y = Math.round(zone.y * unit); y < (zone.y + zone.height) * unit; y += 12) {
+    for (let x = Math.round(zone.x * unit); x < (zone.x + zone.width) * unit - 12; x += 12) {
       const index = (y * width + x) * 3
       sum += Math.abs(luminanceAt(pixels, index) - luminanceAt(pixels, index + 36))
       count += 1

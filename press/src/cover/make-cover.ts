@@ -80,10 +80,14 @@ export type ComposedCover = {
   ground: { pixels: Buffer; contrast: number }
 }
 
-/** A cover in layers. `placeText` may move the zone of the text. */
-export async function composeCover(input: CoverInput, placeText = (zone: Zone): Zone => zone): Promise<ComposedCover> {
+/** A cover in layers, `pixels` wide. `placeText` may move the zone of the text. */
+export async function composeCover(
+  input: CoverInput & { pixels?: number },
+  placeText = (zone: Zone): Zone => zone,
+): Promise<ComposedCover> {
   const { title, author, language, style } = input
-  const sheet = sheetOf(input.shape ?? OWN_SHAPE)
+  const shaped = sheetOf(input.shape ?? OWN_SHAPE)
+  const sheet = input.pixels === undefined ? shaped : { ...shaped, unit: input.pixels / shaped.width }
   const placing = { sheet, align: alignmentFor(style), accent: input.accent ?? '', focus: input.focus ?? null }
   const rendered = await renderArtwork(input.art, placing)
   const picture = { ...rendered, zone: placeText(rendered.zone) }

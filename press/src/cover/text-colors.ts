@@ -1,18 +1,22 @@
 import { contrastRatio, luminanceAt, luminanceOf, percentile } from '../pictures/luminance.ts'
 import type { Picture } from './artwork.ts'
-import { type Sheet, UNIT, type Zone } from './zone.ts'
+import type { Sheet, Zone } from './zone.ts'
 
 export type TextColors = { ink: string; ornament: string }
 
 const comfortable = 7
 const graphic = 3
 
-function lightRange(pixels: Buffer, { width, height }: Sheet, zone: Zone): { low: number; high: number } {
-  const right = Math.min(width, (zone.x + zone.width) * UNIT)
-  const bottom = Math.min(height, (zone.y + zone.height) * UNIT)
+function lightRange(
+  pixels: Buffer,
+  { width, height, unit }: Required<Sheet>,
+  zone: Zone,
+): { low: number; high: number } {
+  const right = Math.min(width, (zone.x + zone.width) * unit)
+  const bottom = Math.min(height, (zone.y + zone.height) * unit)
   const samples: number[] = []
-  for (let y = Math.round(zone.y * UNIT); y < bottom; y += 9) {
-    for (let x = Math.round(zone.x * UNIT); x < right; x += 9) samples.push(luminanceAt(pixels, (y * width + x) * 3))
+  for (let y = Math.round(zone.y * unit); y < bottom; y += 9) {
+    for (let x = Math.round(zone.x * unit); x < right; x += 9) samples.push(luminanceAt(pixels, (y * width + x) * 3))
   }
   samples.sort((one, other) => one - other)
   return { low: percentile(samples, 0.02), high: percentile(samples, 0.98) }

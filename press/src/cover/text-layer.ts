@@ -6,7 +6,7 @@ import { coverFontFolders } from '../fonts/cover-fonts.ts'
 import { breakable, oneLine, splitTitle } from './cover-text.ts'
 import { directionOf, scriptOf } from './script.ts'
 import { typeSettingsFor } from './type-settings.ts'
-import { pixelsOf, type Sheet, type Zone } from './zone.ts'
+import { pixelsOf, type Sheet, UNIT, type Zone } from './zone.ts'
 
 export type CoverWords = { title: string; subtitle: string; author: string; language: string }
 export type TextLayer = {
@@ -39,7 +39,7 @@ export async function textLayer(
   colors: { ink: string; ornament: string },
 ): Promise<TextLayer> {
   const { svg, missing, titleSize } = typeset(dataFor(words, style, place, colors))
-  const pixels = await sharp(Buffer.from(svg), { density: 108, unlimited: true })
+  const pixels = await sharp(Buffer.from(svg), { density: 72 * (place.sheet.unit ?? UNIT), unlimited: true })
     .resize({ ...pixelsOf(place.sheet), fit: 'fill' })
     .ensureAlpha()
     .raw()

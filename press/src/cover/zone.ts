@@ -8,13 +8,13 @@ export type Zone = {
   anchor: 'top' | 'middle' | 'bottom'
 }
 
-/** A cover's page in the units of zones. */
-export type Sheet = { width: number; height: number }
+/** A cover's page in the units of zones; `unit`: pixels per unit, UNIT by default. */
+export type Sheet = { width: number; height: number; unit?: number }
 
 const FRAME: Sheet = { width: 1200, height: 1600 }
 /** The shape of a cover shown on its own (specification, section 9). */
 export const OWN_SHAPE = FRAME.width / FRAME.height
-/** Pixels per unit. */
+/** Pixels per unit on a screen. */
 export const UNIT = 1.5
 
 /** The smallest page of a shape (width / height) that contains 1200 × 1600, like the composer's pages. */
@@ -25,9 +25,9 @@ export function sheetOf(shape: number): Sheet {
   }
 }
 
-export const pixelsOf = ({ width, height }: Sheet): Sheet => ({
-  width: Math.round(width * UNIT),
-  height: Math.round(height * UNIT),
+export const pixelsOf = ({ width, height, unit = UNIT }: Sheet): { width: number; height: number } => ({
+  width: Math.round(width * unit),
+  height: Math.round(height * unit),
 })
 
 const MARGIN = { x: 84, y: 92 }

@@ -9,19 +9,24 @@ const CALM = 0.82
 const SMALLER = 8
 const pixels = (points: number): number => Math.round((points * LEAST_DPI) / INCH)
 
+export type WrapGround = {
+  /** at 300 dpi, as JPEG */
+  paper: Buffer
+  /** the same, `screenWidth` pixels wide */
+  screen: Buffer
+}
+
 /**
- * The sheet's picture at 300 dpi as JPEG. The front's picture continues over the spine as in a mirror, so that no edge stops
- * exactly at the fold, and calms down to a dark ground for the text of the back.
+ * The sheet's picture. The front's picture continues over the spine as in a mirror, so that no edge stops exactly at the fold,
+ * and calms down to a dark ground for the text of the back.
  */
-export async function wrapGround(wrap: Wrap, front: Picture, ground: Buffer): Promise<Buffer> {
+export async function wrapGround(wrap: Wrap, front: Picture, ground: Buffer, screenWidth: number): Promise<WrapGround> {
   const [width, height] = [pixels(wrap.width), pixels(wrap.height)]
   const isLeft = wrap.front.x < wrap.back.x
   const frontWidth = Math.round(width * frontShare(wrap))
   const restWidth = width - frontWidth
-  const fadeWidth = Math.min(restWidth, Math.round(FADE * frontWidth))
   const raw = (width: number, height: number) => ({ raw: { width, height, channels: 3 } }) as const
   const source = sharp(ground, raw(front.width, front.height))
-  const face = await source.clone().resize({ width: frontWidth, height, fit: 'fill' }).raw().toBuffer()
   // what is blurred needs no detail
   const calm = await source
     .clone()
@@ -32,38 +37,54 @@ export async function wrapGround(wrap: Wrap, front: Picture, ground: Buffer): Pr
     .removeAlpha()
     .png()
     .toBuffer()
-  const rest = await sharp(calm).resize({ width: restWidth, height, fit: 'fill' }).raw().toBuffer()
-  const near = await sharp(face, raw(frontWidth, height))
-    .extract({ left: isLeft ? frontWidth - fadeWidth : 0, top: 0, width: fadeWidth, height })
-    .flop()
-    .composite([{ input: fade(fadeWidth, height, isLeft), blend: 'dest-in' }])
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-  return sharp({ create: { width, height, channels: 3, background: front.palette.deep } })
-    .composite([
-      { input: rest, ...raw(restWidth, height), left: isLeft ? frontWidth : 0, top: 0 },
-      { input: near, left: isLeft ? frontWidth : restWidth - fadeWidth, top: 0 },
-      { input: face, ...raw(frontWidth, height), left: isLeft ? 0 : restWidth, top: 0 },
-    ])
-    .withMetadata({ density: LEAST_DPI })
-    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-    .toBuffer()
+  const [face, rest] = await Promise.all([
+    front.width === frontWidth && front.height === height
+      ? ground
+      : source.clone().resize({ width: frontWidth, height, fit: 'fill' }).raw().toBuffer(),
+    sharp(calm).resize({ width: restWidth, height, fit: 'fill' }).raw().toBuffer(),
+  ])
+  fadeInMirrored(face, rest, { frontWidth, restWidth, height, isLeft })
+  const sheet = sharp(besideEachOther(isLeft ? [face, rest] : [rest, face], height), raw(width, height))
+  const [paper, screen] = await Promise.all([
+    sheet.clone().withMetadata({ density: LEAST_DPI }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(),
+    sheet.clone().resize({ width: screenWidth }).jpeg({ quality: 90 }).toBuffer(),
+  ])
+  return { paper, screen }
 }
 
 /** The front with its bleed, as a share of the sheet. */
 const frontShare = ({ width, spine }: Wrap): number => (width - spine) / 2 / width
 
-const svg = (width: number, height: number, body: string) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`)
+type Halves = { frontWidth: number; restWidth: number; height: number; isLeft: boolean }
+
+/** Lays the mirrored front over the part of the rest beside it, weaker with the distance. Changes `rest`. */
+function fadeInMirrored(face: Buffer, rest: Buffer, { frontWidth, restWidth, height, isLeft }: Halves): void {
+  const fadeWidth = Math.min(restWidth, Math.round(FADE * frontWidth))
+  for (let y = 0; y < height; y++) {
+    for (let away = 0; away < fadeWidth; away++) {
+      const share = 1 - (away + 0.5) / fadeWidth
+      const from = 3 * (y * frontWidth + (isLeft ? frontWidth - 1 - away : away))
+      const to = 3 * (y * restWidth + (isLeft ? away : restWidth - 1 - away))
+      for (let channel = 0; channel < 3; channel++) {
+        const under = rest[to + channel] ?? 0
+        rest[to + channel] = Math.round(under + ((face[from + channel] ?? 0) - under) * share)
+      }
+    }
+  }
+}
+
+/** Two raw RGB pictures of the same height as one. */
+function besideEachOther(pictures: readonly Buffer[], height: number): Buffer {
+  const rows: Buffer[] = []
+  for (let y = 0; y < height; y++)
+    for (const picture of pictures) {
+      const row = picture.length / height
+      rows.push(picture.subarray(y * row, (y + 1) * row))
+    }
+  return Buffer.concat(rows)
+}
 
 const flat = (color: string, opacity: number): Buffer =>
-  svg(64, 64, `<rect width="64" height="64" fill="${color}" opacity="${opacity}"/>`)
-
-function fade(width: number, height: number, isLeft: boolean): Buffer {
-  const [from, to] = isLeft ? [1, 0] : [0, 1]
-  return svg(
-    width,
-    height,
-    `<linearGradient id="g" x1="${from}" x2="${to}" y1="0" y2="0"><stop offset="0" stop-opacity="0"/><stop offset="1"/></linearGradient><rect width="${width}" height="${height}" fill="url(#g)"/>`,
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="${color}" opacity="${opacity}"/></svg>`,
   )
-}

@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import { PDFDocument } from 'pdf-lib'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { openPdf } from '../../test/open-pdf.ts'
+import { hasProgram } from '../../test/tools.ts'
+import { composeCover } from '../cover/make-cover.ts'
 import { inspectPrint } from './inspect-print.ts'
-import { wrapTextAreas } from './print-size.ts'
+import { type Wrap, wrapTextAreas } from './print-size.ts'
 import { type WrapInput, writeWrap } from './write-wrap.ts'
 
 const BOOK: WrapInput = {
@@ -17,6 +21,22 @@ const BOOK: WrapInput = {
   accent: '#9a6b12',
   blurb: ['Nine months between a box and a harvest.', 'What to look for, and what it costs.'],
   about: ['Ann Lee has kept bees for nineteen years.'],
+}
+
+/** The darkest value within the barcode's box at 300 dpi, from 0 to 255. */
+async function darkest(bytes: Uint8Array, { height, barcode }: Wrap): Promise<number> {
+  if (!hasProgram('pdftoppm')) {
+    console.info('pdftoppm is not installed: nothing has looked at the barcode’s box')
+    return 255
+  }
+  const pixels = (points: number) => String(Math.round((points * 300) / 72))
+  // a pixel at the edge may be half in the box
+  const [x, y] = [barcode.x + 0.24, height - barcode.y - barcode.height + 0.24].map(pixels)
+  const [wide, high] = [barcode.width - 0.48, barcode.height - 0.48].map(pixels)
+  const crop = ['-x', x, '-y', y, '-W', wide, '-H', high].map(String)
+  const picture = execFileSync('pdftoppm', ['-r', '300', ...crop, '-png', '-'], { input: bytes, maxBuffer: 1e9 })
+  const { channels } = await sharp(picture).removeAlpha().stats()
+  return Math.min(...channels.map(({ min }) => min))
 }
 
 describe('the cover of a paperback', () => {
@@ -40,6 +60,7 @@ describe('the cover of a paperback', () => {
     }
     const trim = (await PDFDocument.load(bytes)).getPage(0).getTrimBox()
     expect([trim.x, trim.y]).toEqual([9, 9])
+    expect(await darkest(bytes, wrap), 'of the box for the store’s barcode').toBe(255)
   })
 
   it('has no words on the spine of a thin book, and says so where they don’t fit', async () => {
@@ -63,5 +84,20 @@ describe('the cover of a paperback', () => {
     expect((await openPdf(bytes)).pages[0]).toContain('ISBN 978-3-16-148410-0')
     await expect(writeWrap({ ...BOOK, isbn: '978-3-16-148410-1' })).rejects.toThrow('The last digit of this ISBN')
     await expect(writeWrap({ ...BOOK, isbn: '3-16-148410' })).rejects.toThrow('An ISBN has 13 digits')
+  })
+
+  it('draws the art in the resolution of the paper, and sets the same words in the same place', async () => {
+    const words = {
+      title: BOOK.title,
+      author: BOOK.author,
+      language: 'en',
+      style: BOOK.style,
+      art: null,
+      shape: 621 / 810,
+    }
+    const [screen, paper] = [await composeCover(words), await composeCover({ ...words, pixels: 2_588 })]
+    expect(paper.picture).toMatchObject({ width: 2_588, zone: screen.picture.zone })
+    expect(paper.layer.svg).toBe(screen.layer.svg)
+    expect(paper.ground.contrast).toBeCloseTo(screen.ground.contrast, 0)
   })
 })

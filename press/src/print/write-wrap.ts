@@ -14,7 +14,7 @@ import { PressError } from '../errors/press-error.ts'
 import type { RenderedDocument, Warning } from '../manuscript/manuscript.ts'
 import { contrastRatio, luminanceOf } from '../pictures/luminance.ts'
 import { isbnBarcode } from './barcode.ts'
-import { BLEED, LEAST_TYPE, type Paper, type Rectangle, SAFE, type Wrap, wrapOf } from './print-size.ts'
+import { BLEED, LEAST_DPI, LEAST_TYPE, type Paper, type Rectangle, SAFE, type Wrap, wrapOf } from './print-size.ts'
 import { wrapGround } from './wrap-ground.ts'
 
 export type WrapInput = {
@@ -70,19 +70,18 @@ export async function writeWrap(input: WrapInput): Promise<WrittenWrap> {
   const barcode = isbn && isbnBarcode(isbn)
   const front = frontBox(wrap)
   const { picture, ground, layer } = await frontLayers(input, front)
-  const sheet = await wrapGround(wrap, picture, ground.pixels)
+  const sheet = await wrapGround(wrap, picture, ground.pixels, SCREEN_WIDTH)
   const compiler = coverCompiler()
   const put = (name: string, content: string | Uint8Array) =>
     compiler.mapShadow(`${WORKSPACE}${name}`, Buffer.from(content))
-  const screenSheet = await sharp(sheet).resize({ width: SCREEN_WIDTH }).jpeg({ quality: 90 }).toBuffer()
-  put('wrap-ground.jpg', sheet)
+  put('wrap-ground.jpg', sheet.paper)
   put('wrap-front.svg', layer?.svg ?? NOTHING)
   if (barcode) put('wrap-barcode.svg', barcode)
   const portrait = input.portrait ? `wrap-portrait.${input.portrait.type === 'image/png' ? 'png' : 'jpg'}` : null
   if (input.portrait && portrait) put(portrait, input.portrait.bytes)
   put('wrap.json', JSON.stringify(wrapData(input, wrap, picture.palette, { front, direction, portrait, isbn })))
   const { bytes, crowded } = compileWrap(compiler)
-  put('wrap-ground.jpg', screenSheet)
+  put('wrap-ground.jpg', sheet.screen)
   const drawn = Buffer.from(drawWrap(compiler))
   // sharp multiplies a size in points by the density twice
   const density = INCH * Math.sqrt(SCREEN_WIDTH / wrap.width)
@@ -96,9 +95,11 @@ export async function writeWrap(input: WrapInput): Promise<WrittenWrap> {
 
 async function frontLayers(input: WrapInput, front: Rectangle): Promise<FrontLayers> {
   const shape = front.width / front.height
-  if (!input.isFinished) return composeCover({ ...input, shape }, (zone) => insideSafe(zone, front))
+  const pixels = Math.round((front.width * LEAST_DPI) / INCH)
+  if (!input.isFinished) return composeCover({ ...input, shape, pixels }, (zone) => insideSafe(zone, front))
+  const sheet = sheetOf(shape)
   const placing = {
-    sheet: sheetOf(shape),
+    sheet: { ...sheet, unit: pixels / sheet.width },
     align: 'start',
     accent: input.accent ?? '',
     focus: input.focus ?? null,
