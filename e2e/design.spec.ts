@@ -91,6 +91,14 @@ test('a theme is customized beside its pages: color, faces and sizes are saved, 
   await page.getByRole('button', { name: 'Customize the theme' }).click()
   await editor.getByRole('button', { name: 'Reset to the theme' }).click()
   await expect.poll(kept).toMatchObject({ style: null })
+  await page.goto('/dashboard/account')
+  const brand = page.getByRole('region', { name: 'Brand' })
+  await expect(brand.getByLabel('Heading font')).toHaveValue('fraunces')
+  await brand.getByLabel('Text font').selectOption('Literata')
+  await brand.getByRole('button', { name: 'Save Brand' }).click()
+  await expect(page.getByText('Brand saved')).toBeVisible()
+  await page.goto('/dashboard/cover-generator')
+  await expect(page.getByLabel('Color Scheme')).toHaveValue('#d7263d')
 })
 
 test('a choice that cannot be saved is reverted, reported, and can be retried', async ({ page, creator: _ }) => {

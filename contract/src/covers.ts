@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COVER_STYLES, DEFAULT_COLOR_SCHEME, DEFAULT_COVER_STYLE } from './domain/cover-styles.ts'
+import { COVER_STYLES, DEFAULT_COVER_STYLE } from './domain/cover-styles.ts'
 import { LIMITS } from './domain/limits.ts'
 import { generated, record } from './engine.ts'
 import { fieldError } from './field-errors.ts'
@@ -103,7 +103,8 @@ export const generateCoverInput = z
     title: requiredName('Product title'),
     authorName: requiredName('Author name'),
     style: coverStyle.default(DEFAULT_COVER_STYLE),
-    colorScheme: longText('Color scheme').default(DEFAULT_COLOR_SCHEME),
+    /** without one: the accent of the creator's brand, or blue and purple */
+    colorScheme: longText('Color scheme').optional(),
     customPrompt: longText('Custom prompt').optional(),
     additionalDetails: longText('Custom prompt').optional(),
     titleContext: z.strictObject({ tone: longText('Tone').optional() }).optional(),

@@ -97,6 +97,9 @@ test('the EPUB and the Word file have the same, linked, and pass their checkers'
       .filter(Boolean),
   ).toHaveLength(1)
   expect(body).toMatch(/PAGEREF heading_\d+ \\h/)
+  // what Word makes its own list from
+  expect(body.match(/SEQ Figure \\h/g)).toHaveLength(1)
+  expect(body.match(/TOC \\h \\z \\c &quot;Figure&quot;/g)).toHaveLength(1)
 })
 
 test('without an index, marked terms are plain words, and notes stay at the foot of their page', async () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { pressMessage } from '../errors/messages.ts'
+import type { HeadingFace } from '../manuscript/book-style.ts'
 import type { Warning } from '../manuscript/manuscript.ts'
 import { type Artwork, type Picture, renderArtwork } from './artwork.ts'
 import { type Box, contentBounds } from './contrast.ts'
@@ -20,6 +21,8 @@ export type CoverInput = {
   art: Artwork
   /** one of the nine cover styles; an unknown one counts as 'professional' */
   style: string
+  /** a face for the title in place of the style's; for Latin letters */
+  titleFace?: HeadingFace | undefined
   /** '#rrggbb' for the plain background */
   accent?: string
   /** width / height of the page it fills; 3/4 by default */
@@ -94,7 +97,7 @@ export async function composeCover(
   const wanted = input.art && 'bytes' in input.art ? READABLE_ON_PHOTOGRAPH : READABLE
   const colors = textColors(picture)
   const words = { title, author, language, subtitle: input.subtitle ?? '' }
-  const layer = await textLayer(words, style, { sheet, zone: picture.zone }, colors)
+  const layer = await textLayer(words, style, { sheet, zone: picture.zone }, colors, input.titleFace)
   return { picture, colors, layer, ground: await addScrim(picture, layer.pixels, colors.ink, wanted) }
 }
 

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
 import { coverFontFolders } from '../fonts/cover-fonts.ts'
+import type { HeadingFace } from '../manuscript/book-style.ts'
 import { breakable, oneLine, splitTitle } from './cover-text.ts'
 import { directionOf, scriptOf } from './script.ts'
 import { typeSettingsFor } from './type-settings.ts'
@@ -37,8 +38,9 @@ export async function textLayer(
   style: string,
   place: { sheet: Sheet; zone: Zone },
   colors: { ink: string; ornament: string },
+  titleFace?: HeadingFace,
 ): Promise<TextLayer> {
-  const { svg, missing, titleSize } = typeset(dataFor(words, style, place, colors))
+  const { svg, missing, titleSize } = typeset(dataFor(words, style, place, colors, titleFace))
   const pixels = await sharp(Buffer.from(svg), { density: 72 * (place.sheet.unit ?? UNIT), unlimited: true })
     .resize({ ...pixelsOf(place.sheet), fit: 'fill' })
     .ensureAlpha()
@@ -52,12 +54,13 @@ function dataFor(
   style: string,
   { sheet, zone }: { sheet: Sheet; zone: Zone },
   colors: { ink: string; ornament: string },
+  titleFace: HeadingFace | undefined,
 ) {
   const title = oneLine(words.title)
   const subtitle = oneLine(words.subtitle)
   const author = oneLine(words.author)
   const language = /^[a-z]{2,3}/i.exec(words.language)?.[0].toLowerCase() ?? 'en'
-  const setting = typeSettingsFor(style, title, author, language, zone)
+  const setting = typeSettingsFor(style, title, author, language, zone, titleFace)
   // Greek capitals lose their accents, whatever the language
   const casing = /\p{Script=Greek}/u.test(title) ? 'el' : language
   const cased = setting.capitals ? title.toLocaleUpperCase(casing) : title

@@ -1,3 +1,4 @@
+import { HEADING_FACES, type HeadingFace } from '../manuscript/book-style.ts'
 import { type EastAsian, eastAsianOf, type Script, scriptOf } from './script.ts'
 import type { Zone } from './zone.ts'
 
@@ -93,15 +94,35 @@ const smallScripts = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 export const alignmentFor = (name: string): Zone['align'] =>
   ['elegant', '3d', 'illustrated'].includes(name) ? 'center' : 'start'
 
-/** Type for a style: faces and sizes by the title's script, the arrangement by the zone. */
+const WEIGHTS: Partial<Record<HeadingFace, number>> = {
+  anton: 400,
+  'bricolage-grotesque': 800,
+  'cormorant-garamond': 600,
+  'eb-garamond': 600,
+  literata: 600,
+  manrope: 800,
+  'source-serif': 600,
+}
+
+/** The style with the creator's face for the title. Only Anton is narrow enough to be stretched. */
+function withFace(chosen: Style, titleFace: HeadingFace | undefined): Style {
+  if (!titleFace) return chosen
+  const { family, serif } = HEADING_FACES[titleFace]
+  const arrangement = chosen.arrangement === 'stretched' && titleFace !== 'anton' ? 'poster' : chosen.arrangement
+  const kind = serif ? 'serif' : 'sans'
+  return { ...chosen, arrangement, kind, title: family, weight: WEIGHTS[titleFace] ?? 700 }
+}
+
+/** Type for a style, or the creator's own `titleFace` in it: faces and sizes by the title's script, the arrangement by the zone. */
 export function typeSettingsFor(
   name: string,
   title: string,
   author: string,
   language: string,
   zone: Zone,
+  titleFace?: HeadingFace,
 ): TypeSettings {
-  const chosen = STYLES[name] ?? PROFESSIONAL
+  const chosen = withFace(STYLES[name] ?? PROFESSIONAL, titleFace)
   const script = scriptOf(title)
   const eastAsian = eastAsianOf(title + author, language)
   const plain = script === 'latin'

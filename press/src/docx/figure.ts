@@ -3,6 +3,7 @@ import { directionOf } from '../manuscript/direction.ts'
 import type { Block, Picture } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { type DocxContext, findPicture, type Room } from './docx-context.ts'
+import { figureCount } from './fields.ts'
 import { inlineRuns, textRuns, withBookmark } from './inline.ts'
 import { textHeight } from './page.ts'
 import { imageOptions, scaledToFit, TWIPS_PER_PIXEL } from './picture.ts'
@@ -47,7 +48,7 @@ export function figureParagraphs(
     style: 'Caption',
     ...indent,
     ...(dir === 'rtl' ? { bidirectional: true } : {}),
-    children: named(inlineRuns(context, figure.caption, { dir, width: room.width })),
+    children: [...figureCount(), ...named(inlineRuns(context, figure.caption, { dir, width: room.width }))],
   })
   return [shown, caption]
 }

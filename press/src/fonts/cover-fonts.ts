@@ -11,7 +11,10 @@ const FOLDERS: Record<string, readonly string[]> = {
   'cormorant-garamond': ['400Regular', '400Regular_Italic', '500Medium', '600SemiBold'],
   'eb-garamond': ['400Regular', '500Medium', '600SemiBold', '700Bold'],
   fraunces: ['400Regular', '600SemiBold', '700Bold'],
+  figtree: ['700Bold'],
   'hind-siliguri': ['400Regular', '600SemiBold', '700Bold'],
+  inter: ['700Bold'],
+  literata: ['600SemiBold'],
   manrope: ['400Regular', '600SemiBold', '700Bold', '800ExtraBold'],
   'noto-color-emoji': ['400Regular'],
   'noto-naskh-arabic': ['400Regular', '600SemiBold', '700Bold'],
@@ -23,6 +26,7 @@ const FOLDERS: Record<string, readonly string[]> = {
   'noto-sans-tamil': ['400Regular', '600SemiBold', '700Bold'],
   'noto-sans-thai': ['400Regular', '600SemiBold', '700Bold'],
   'noto-serif-hebrew': ['400Regular', '600SemiBold', '700Bold'],
+  'source-serif-4': ['600SemiBold'],
 }
 
 export function coverFontFolders(): string[] {

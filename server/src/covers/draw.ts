@@ -1,9 +1,14 @@
 import { coverArt, unrecognizedCoverWords } from '@makeready/composer/cover'
 import type { CoverRequest } from '@makeready/contract/covers'
+import type { HeadingFace } from '@makeready/contract/domain/book-style'
+import { DEFAULT_COLOR_SCHEME } from '@makeready/contract/domain/cover-styles'
 import type { Message } from '@makeready/contract/messages'
 import type { RunProgress } from '@makeready/contract/runs'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
+import { fetchBrand } from '../account/queries.ts'
+import type { Database } from '../database/client.ts'
+import { ownedBy } from '../database/owned-by.ts'
 import { isRefusal } from '../engine/cleaning/refusal.ts'
 import { addUsage } from '../engine/costs/spending.ts'
 import { type Art, type Engine, GenerationError } from '../engine/engine.ts'
@@ -17,14 +22,16 @@ import { storeArt } from './art-storage.ts'
 import { coverPrompt, scenePrompt } from './prompt.ts'
 import { uploadedPicture } from './uploaded-picture.ts'
 
-export type CoverTools = { engines: Engines; press: Press; files: FileStore }
+export type CoverTools = { database: Database; engines: Engines; press: Press; files: FileStore }
 
 /** A title in an unsupported script has one per letter. */
 const MAX_WARNINGS = 3
 const SCENE = { maxTokens: 1_500, maxLetters: 900 }
 
 /** A durable step: art from the engine or the creator, with text set by the press. */
-export async function drawCover(run: RunContext, input: CoverRequest, { engines, press, files }: CoverTools) {
+export async function drawCover(run: RunContext, asked: CoverRequest, tools: CoverTools) {
+  const { engines, press, files } = tools
+  const { titleFace, ...input } = await withBrand(run.userId, asked, tools)
   const { title, authorName, style, colorScheme, customPrompt, art: own } = input
   const engine = own ? uploadedPicture(files, run.userId, own) : await engines.for(run.userId, run.requestedEngine)
   const reportProgress = (step: Message, done: number) =>
@@ -38,7 +45,7 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
   }
   const drawn = await artStep(run, engine, task, async (art, signal) => {
     reportProgress(serverMessage('step.cover-text'), 1)
-    const words = { title, author: authorName, language: 'en', style }
+    const words = { title, author: authorName, language: 'en', style, ...(titleFace && { titleFace }) }
     const cover = await press.cover({ ...words, art }, { signal, owner: run.userId }).catch((error) => {
       throw own ? error : asBadOutput(art, error)
     })
@@ -65,6 +72,17 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
     return { imageUrl: file.url, notUnderstood, warnings, notices, contrast, titleSize, ...link }
   })
   return scene ? { ...drawn, usage: addUsage([scene.usage, drawn.usage]) } : drawn
+}
+
+type Wanted = CoverRequest & { colorScheme: string; titleFace?: HeadingFace | undefined }
+
+/** A creator who chose no colors, or those of the brand, gets its accent and its face for titles. */
+async function withBrand(userId: string, input: CoverRequest, { database }: CoverTools): Promise<Wanted> {
+  const { colorScheme = DEFAULT_COLOR_SCHEME } = input
+  const brand = await ownedBy(database, userId)(fetchBrand)
+  const isOpen = !input.colorScheme || input.colorScheme === brand?.accent
+  if (!brand || !isOpen) return { ...input, colorScheme }
+  return { ...input, colorScheme: brand.accent ?? colorScheme, titleFace: brand.headingFace }
 }
 
 /** A model that only draws writes no description. */

@@ -1,3 +1,4 @@
+import type { HeadingFace } from '@makeready/contract/domain/book-style'
 import type { KINDS, ListedKind } from '@makeready/contract/domain/kinds'
 import type { ITEM_SHAPES } from '@makeready/contract/items'
 import type { Generated } from 'kysely'
@@ -56,6 +57,8 @@ export type CoverText = {
   title: string
   author: string
   style: string
+  /** the creator's own face for titles */
+  titleFace?: HeadingFace
   language: string
   /** the art is a raster picture, cropped around `focus` */
   isPicture?: boolean

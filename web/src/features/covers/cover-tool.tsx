@@ -23,6 +23,7 @@ import { useSource } from '../../tools/use-source.ts'
 import { SourceSwitch } from '../../ui/fields/source-switch.tsx'
 import { type PhoneView, PhoneViews } from '../../ui/phone-views.tsx'
 import { useRevalidation } from '../../ui/use-revalidation.ts'
+import { useBrandColor } from './brand-color.ts'
 import { CoverFields } from './cover-fields.tsx'
 import { CoverOutput } from './cover-output.tsx'
 import { settingsLike, toRecord } from './cover-record.ts'
@@ -53,6 +54,7 @@ export type CoverSearch = {
 export function CoverTool() {
   const search: CoverSearch = useSearch({ strict: false })
   const navigate = useNavigate()
+  const brand = useBrandColor()
   const to = '/dashboard/cover-generator'
   const leave = () => void navigate({ to, search: {} })
   // the user's choice replaces the one in the URL
@@ -77,15 +79,30 @@ export function CoverTool() {
         }}
         leave={leave}
       >
-        {(opened) => <CoverWorkspace {...opened} search={search} clearTitle={clearTitle} leave={leave} />}
+        {(opened) => (
+          // with the brand's color as soon as it is known
+          <CoverWorkspace
+            key={brand ?? ''}
+            {...opened}
+            brand={brand}
+            search={search}
+            clearTitle={clearTitle}
+            leave={leave}
+          />
+        )}
       </ToolGate>
     </ToolFrame>
   )
 }
 
-type ToolWorkspace = Opened<Cover> & { search: CoverSearch; clearTitle: () => void; leave: () => void }
+type ToolWorkspace = Opened<Cover> & {
+  brand: string | null
+  search: CoverSearch
+  clearTitle: () => void
+  leave: () => void
+}
 
-function CoverWorkspace({ mode, draftStorage, isDeleted, search, clearTitle, leave }: ToolWorkspace) {
+function CoverWorkspace({ mode, draftStorage, isDeleted, brand, search, clearTitle, leave }: ToolWorkspace) {
   const engine = useEngine()
   const { user } = useSession()
   const [view, setView] = useState<PhoneView>('editor')
@@ -103,7 +120,7 @@ function CoverWorkspace({ mode, draftStorage, isDeleted, search, clearTitle, lea
     title: '',
     authorName: (user?.name ?? '').slice(0, LIMITS.name),
     style: DEFAULT_COVER_STYLE,
-    colorScheme: DEFAULT_COLORS,
+    colorScheme: brand ?? DEFAULT_COLORS,
     customPrompt: '',
     art: '',
     ...(mode.item ? settingsLike(toRecord(mode.item)) : {}),

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { Account as AiAccount } from '../../features/ai/account.tsx'
 import { Section } from '../../features/ai/section.tsx'
 import { t } from '../../i18n/t.ts'
+import { BrandSettings } from './brand.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
@@ -33,6 +34,14 @@ export function Account() {
         </>
       }
     >
+      <Section
+        title={t('Brand')}
+        lead={t(
+          'New products start with this look. New covers have its accent color and heading font unless you choose other colors.',
+        )}
+      >
+        <BrandSettings />
+      </Section>
       <Section
         title={t('Security')}
         lead={t('A password can be guessed or stolen. Two-step verification or a passkey keeps your account safe.')}

@@ -1,33 +1,18 @@
 import type { BookStyle } from '@makeready/contract/domain/book-style'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api, messageOf, query } from '../../api.ts'
+import { query } from '../../api.ts'
+import { keyOfStyle, useSaveBrand } from '../../features/book-style/use-save-brand.ts'
 import { t } from '../../i18n/t.ts'
-import { queryClient } from '../../query-client.ts'
-import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 
 /** The creator's style for new products: saved from this one, used for it, or removed. */
 export function Brand({ style, onUse }: { style: BookStyle; onUse: (brand: BookStyle) => void }) {
   const { data: account } = useQuery(query.account.get.queryOptions())
-  const [busy, setBusy] = useState(false)
+  const { busy, save } = useSaveBrand()
   if (!account) return null
   const brand = account.brand as BookStyle | null
-  const isSame = brand !== null && keyOf(brand) === keyOf(style)
+  const isSame = brand !== null && keyOfStyle(brand) === keyOfStyle(style)
   const isEmpty = Object.keys(style).length === 0
-
-  async function save(next: BookStyle | null, done: string) {
-    setBusy(true)
-    try {
-      await api.account.setBrand({ brand: next })
-      await queryClient.invalidateQueries({ queryKey: query.account.get.key() })
-      toastSuccess(done)
-    } catch (error) {
-      console.error(error)
-      toastError(messageOf(error))
-    }
-    setBusy(false)
-  }
 
   return (
     <div>
@@ -64,6 +49,3 @@ export function Brand({ style, onUse }: { style: BookStyle; onUse: (brand: BookS
     </div>
   )
 }
-
-const keyOf = (style: BookStyle) =>
-  JSON.stringify(Object.entries(style).sort(([one], [other]) => (one < other ? -1 : 1)))
