@@ -57,9 +57,17 @@ export function CoverColumn({
         </ActionIcon>
       </Group>
       {cover && (
-        <a className="link caption" href={storeCoverUrl(cover.imageUrl)} download>
+        <Button
+          component="a"
+          href={storeCoverUrl(cover.imageUrl)}
+          download
+          variant="subtle"
+          color="ink"
+          size="xs"
+          mt={-16}
+        >
           {t('JPEG for stores')}
-        </a>
+        </Button>
       )}
       {old && (
         <p className="muted">

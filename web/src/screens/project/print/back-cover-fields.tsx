@@ -73,7 +73,7 @@ export function BackCoverFields({
               : t('{words, number} of {most} words', { words, most: BACK_COVER_WORDS })}
           </span>
           {text.trim() === '' && (
-            <Button size="compact-sm" variant="default" loading={suggesting} onClick={() => void suggest()}>
+            <Button size="xs" variant="default" loading={suggesting} onClick={() => void suggest()}>
               {t('Suggest from the book')}
             </Button>
           )}

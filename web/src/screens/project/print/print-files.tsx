@@ -16,8 +16,8 @@ export function PrintFiles({ made, state }: { made: MadeEdition; state: PrintSta
   const { pages, trim, paper, layout, interiorUrl, wrapUrl } = made
   const note = state === 'made' ? null : t('Before your latest changes')
   const files = [
-    [t('Pages'), interiorUrl, t('{count, plural, one {# page} other {# pages}}', { count: pages })],
-    [t('Cover'), wrapUrl, t('Spine {width}', { width: inInches(layout.spine) })],
+    [t('Download Pages'), interiorUrl, t('{count, plural, one {# page} other {# pages}}', { count: pages })],
+    [t('Download Full Cover'), wrapUrl, t('Spine {width}', { width: inInches(layout.spine) })],
   ] as const
   return (
     <section aria-label={t('Files for print')}>
@@ -35,7 +35,7 @@ export function PrintFiles({ made, state }: { made: MadeEdition; state: PrintSta
                 variant={state === 'made' && at === 0 ? 'filled' : 'default'}
                 rightSection={<Icon name="download" size={16} />}
               >
-                {t('Download {format}', { format: name })}
+                {name}
               </Button>
               <span className="caption">{note ?? about}</span>
             </Stack>

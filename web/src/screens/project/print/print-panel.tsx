@@ -21,7 +21,7 @@ export function PrintPanel({ project }: { project: ProjectDetail }) {
     return (
       <Notice tone="failure">
         <p>{t('Couldn’t load the print edition. {reason}', { reason: messageOf(error) })}</p>
-        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+        <Button size="xs" variant="default" onClick={() => void refetch()}>
           {t('Retry')}
         </Button>
       </Notice>

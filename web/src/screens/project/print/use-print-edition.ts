@@ -21,13 +21,14 @@ export function usePrintEdition(id: string, state: string) {
     known.current = state
     void queryClient.invalidateQueries({ queryKey: keyOf(id) })
   }, [id, state])
-  return { ...shown, save: useSaving(id, key), making: useMaking(id, shown.data ?? null) }
+  const { save, settled } = useSaving(id, key)
+  return { ...shown, save, making: useMaking(id, shown.data ?? null, settled) }
 }
 
 /** Saves choices one at a time, shown at once and read again on failure. Resolves to the server's reason, or null. */
 function useSaving(id: string, key: ReturnType<typeof keyOf>) {
   const pending = useRef<Promise<unknown>>(Promise.resolve())
-  return async function save(change: Partial<PrintSettings>): Promise<string | null> {
+  async function save(change: Partial<PrintSettings>): Promise<string | null> {
     void queryClient.cancelQueries({ queryKey: key })
     renderAtOnce(() => queryClient.setQueryData(key, (before) => before && { ...before, ...change }))
     const saved = pending.current.then(() => api.printEditions.save({ id, ...change }))
@@ -42,10 +43,11 @@ function useSaving(id: string, key: ReturnType<typeof keyOf>) {
       return messageOf(error)
     }
   }
+  return { save, settled: () => pending.current }
 }
 
-/** Starts the run that makes the files, and follows it. */
-function useMaking(id: string, edition: PrintEdition | null) {
+/** Starts the run that makes the files, and follows it. `settled`: when all choices are saved. */
+function useMaking(id: string, edition: PrintEdition | null, settled: () => Promise<unknown>) {
   const [starting, setStarting] = useState(false)
   const failure = useFailureToast()
   const runId = edition?.runId ?? null
@@ -64,6 +66,8 @@ function useMaking(id: string, edition: PrintEdition | null) {
     setStarting(true)
     failure.dismiss()
     try {
+      // what is being saved belongs to the files, and its answer must not hide the run
+      await settled()
       const { runId } = await api.printEditions.make({ id })
       queryClient.setQueryData(keyOf(id), (before) => before && { ...before, runId, state: 'making' as const })
     } catch (error) {
