@@ -33,42 +33,36 @@ export function CoverColumn({
       <Box w="100%" maw={{ base: 200, sm: 240 }}>
         <CoverFrame src={cover?.imageUrl ?? null} alt={t('Cover of {title}', { title })} note={t('No cover yet')} />
       </Box>
-      <Group w="100%" maw={{ sm: 240 }} gap="md" wrap="nowrap">
-        <Button
-          variant="default"
-          className="fill"
-          px="sm"
-          leftSection={<Icon name="download" size={18} />}
-          // not disabled, so that it can explain why there is nothing to download
-          data-disabled={cover === null}
-          aria-disabled={cover === null}
-          onClick={() => void downloadCover(cover, COVER_MESSAGES.downloadFailedOnProject)}
-        >
-          {t('Download Cover')}
-        </Button>
-        <ActionIcon
-          variant="default"
-          aria-label={cover ? t('Edit Cover') : t('Add Cover')}
-          title={cover ? t('Edit Cover') : t('Add Cover')}
-          aria-haspopup="dialog"
-          onClick={onEdit}
-        >
-          <Icon name={cover ? 'edit' : 'plus'} size={18} />
-        </ActionIcon>
-      </Group>
-      {cover && (
-        <Button
-          component="a"
-          href={storeCoverUrl(cover.imageUrl)}
-          download
-          variant="subtle"
-          color="ink"
-          size="xs"
-          mt={-16}
-        >
-          {t('JPEG for stores')}
-        </Button>
-      )}
+      <Stack w="100%" maw={{ sm: 240 }} gap={4}>
+        <Group gap="md" wrap="nowrap">
+          <Button
+            variant="default"
+            className="fill"
+            px="sm"
+            leftSection={<Icon name="download" size={18} />}
+            // not disabled, so that it can explain why there is nothing to download
+            data-disabled={cover === null}
+            aria-disabled={cover === null}
+            onClick={() => void downloadCover(cover, COVER_MESSAGES.downloadFailedOnProject)}
+          >
+            {t('Download Cover')}
+          </Button>
+          <ActionIcon
+            variant="default"
+            aria-label={cover ? t('Edit Cover') : t('Add Cover')}
+            title={cover ? t('Edit Cover') : t('Add Cover')}
+            aria-haspopup="dialog"
+            onClick={onEdit}
+          >
+            <Icon name={cover ? 'edit' : 'plus'} size={18} />
+          </ActionIcon>
+        </Group>
+        {cover && (
+          <Button component="a" href={storeCoverUrl(cover.imageUrl)} download variant="subtle" color="ink" size="xs">
+            {t('JPEG for stores')}
+          </Button>
+        )}
+      </Stack>
       {old && (
         <p className="muted">
           {rich('The cover still says “<q>{title}</q>”.', {
