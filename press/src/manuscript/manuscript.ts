@@ -106,7 +106,10 @@ export type Manuscript = {
   /** BCP 47 */
   language: string
   productType: ProductType
+  /** the copyright page, one line each */
   licence: string | null
+  /** of it, what the creator says of rights */
+  rights?: string | null
   cover: Picture | null
   /** '#rrggbb', from the cover; each theme adjusts it to the contrast it needs */
   accent: string

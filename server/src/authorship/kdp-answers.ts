@@ -15,7 +15,6 @@ export function kdpAnswers(sections: readonly SectionAuthorship[], cover: Author
   return {
     text: textAnswer(byModel, byModel.length === written.length),
     pictures: cover?.author === 'model' ? 'few-minimal' : 'none',
-    translations: 'none',
     tools: [...new Set(engines.filter((engine) => engine !== null))].toSorted(),
   }
 }

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 
-/** Saved on blur, or by Enter in a one-line field; empty is null. */
+/** Saved on blur, or by Enter in a one-line field; empty is null. Text that can’t be saved stays. */
 export function AutoSavedText({
   label,
   placeholder,
@@ -17,14 +17,19 @@ export function AutoSavedText({
   rows?: number
   value: string | null
   error?: ReactNode
-  onSave: (text: string | null) => void
+  /** may resolve to whether it was saved */
+  onSave: (text: string | null) => unknown
 }) {
   const [typed, setTyped] = useState<string | null>(null)
   const keep = () => {
     if (typed === null) return
     const text = typed.trim() || null
     setTyped(null)
-    if (text !== value) onSave(text)
+    if (text === value) return
+    const unsaved = typed
+    void Promise.resolve(onSave(text)).then((isSaved) => {
+      if (isSaved === false) setTyped((now) => now ?? unsaved)
+    })
   }
   const shared = {
     label,

@@ -69,14 +69,7 @@ export function PublicationFields({ project }: { project: ProjectDetail }) {
         max: LIMITS.storeDescription,
       })}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="lg">
-        <AutoSavedText
-          label={t('Keywords, one per line')}
-          placeholder={t('What people search for')}
-          maxLength={LIMITS.keywords * (LIMITS.keyword + 1)}
-          rows={4}
-          value={details.keywords?.join('\n') ?? null}
-          onSave={(value) => change({ keywords: keywordsIn(value ?? '') })}
-        />
+        <KeywordsField details={details} onSave={change} />
         <SubjectsField subjects={details.subjects ?? []} onChange={(subjects) => change({ subjects })} />
       </SimpleGrid>
     </Stack>
@@ -95,13 +88,13 @@ function filled(details: { [Key in keyof PublicationDetails]: PublicationDetails
 }
 
 function keywordsIn(text: string): string[] {
-  const keywords = text.split(/[\n,]/).map((line) => line.trim().slice(0, LIMITS.keyword))
-  return [...new Set(keywords.filter(Boolean))].slice(0, LIMITS.keywords)
+  const keywords = text.split(/[\n,]/).map((line) => line.trim())
+  return [...new Set(keywords.filter(Boolean))]
 }
 
 type Fields = {
   details: PublicationDetails
-  onSave: (part: { [Key in keyof PublicationDetails]: PublicationDetails[Key] | null }) => void
+  onSave: (part: { [Key in keyof PublicationDetails]: PublicationDetails[Key] | null }) => Promise<boolean>
 }
 
 /** A wrong number is not saved, and stays to be corrected. */
@@ -122,7 +115,35 @@ function IsbnField({ label, of, details, onSave }: Fields & { label: string; of:
       onSave={(value) => {
         const isRefused = value !== null && isbnFault(value) !== null
         setRefused(isRefused ? value : null)
-        if (!isRefused) onSave({ [of]: value })
+        return isRefused || onSave({ [of]: value })
+      }}
+    />
+  )
+}
+
+/** Too many or too long ones are not saved, and stay to be shortened. */
+function KeywordsField({ details, onSave }: Fields) {
+  const [refused, setRefused] = useState<string | null>(null)
+  const keywords = keywordsIn(refused ?? '')
+  const long = keywords.find((keyword) => keyword.length > LIMITS.keyword)
+  return (
+    <AutoSavedText
+      label={t('Keywords, one per line')}
+      placeholder={t('What people search for')}
+      maxLength={LIMITS.longText}
+      rows={4}
+      value={refused ?? details.keywords?.join('\n') ?? null}
+      error={
+        long
+          ? t('“{keyword}” is longer than {most} characters.', { keyword: long, most: LIMITS.keyword })
+          : keywords.length > LIMITS.keywords &&
+            t('{count} keywords: at most {most} are possible.', { count: keywords.length, most: LIMITS.keywords })
+      }
+      onSave={(value) => {
+        const typed = keywordsIn(value ?? '')
+        const isRefused = typed.length > LIMITS.keywords || typed.some(({ length }) => length > LIMITS.keyword)
+        setRefused(isRefused ? value : null)
+        return isRefused || onSave({ keywords: typed })
       }}
     />
   )
@@ -142,7 +163,8 @@ function PriceField({ details, onSave }: Fields) {
         onSave={(value) => {
           const price = value === null ? null : centsIn(value)
           setRefused(price === undefined ? value : null)
-          if (price !== undefined) onSave({ price, currency: price === null ? null : (details.currency ?? 'USD') })
+          if (price === undefined) return true
+          return onSave({ price, currency: price === null ? null : (details.currency ?? 'USD') })
         }}
       />
       <SelectField
