@@ -108,9 +108,11 @@ it('an introduction without a book says in prose what the chapters are about, an
   for (const about of said) expect(chapters.join('\n')).not.toContain(about)
 })
 
-it('a guide says before the first step what to write down, and at the end lists all terms and procedures', () => {
+it('a guide says before the first step what to get and what to settle, with a sample answer, and at the end lists all terms and procedures', () => {
   const guide = written('guide', 'Study skills for retired teachers')
-  expect(rowsOf(guide.get('Before You Begin'))).toBeGreaterThan(5)
+  const before = guide.get('Before You Begin')
+  expect(before).toMatch(/## What you need\n\n(?:- \*\*.+\.\*\* .+\n){3,}/)
+  expect(before).toContain('| Which test, when? | Biology, May 14 | |')
   const reference = guide.get('Quick Reference') ?? ''
   expect(rowsOf(reference)).toBeGreaterThan(12)
   const steps = [...guide.keys()].filter((name) => name.startsWith('Step '))
@@ -185,17 +187,25 @@ it('a template is first a record with dates and empty rows, then its steps, then
   }
 })
 
-it('a template’s worked example comes after its steps, with empty rows for one’s own', () => {
+it('a template’s worked example comes after its steps, with a table below for one’s own', () => {
   const pack = written('template', 'Small weddings for couples')
   const drinks = [...pack].find(([name]) => name.includes('Food and drink'))?.[1] ?? ''
   expect(drinks).toMatch(/\n\d\. \*\*.+\n\n## Wine for an evening\n/)
-  expect(drinks).toMatch(/^\| Wine \| 75 \| 15 bottles \|(?:\n\|.+){2}(?:\n\| \| \| \|){4}$/m)
+  expect(drinks).toMatch(
+    /^\| Wine \| 75 \| 15 bottles \|(?:\n\|.+){2}\n\n\*\*Your own figures\*\*\n\n\|.+\n\|.+(?:\n\| \| \| \|){4}$/m,
+  )
 })
 
 it('a template pack says how to use it, what to change, and what is filled in for such readers', () => {
   const pack = written('template', 'Active listening for young managers')
   expect(pack.get('Overview')).toMatch(/## How to use the templates\n\nBegin with Template 1, “/)
-  expect(rowsOf(pack.get('How to Customize'))).toBeGreaterThan(5)
+  const columns = [...(pack.get('How to Customize') ?? '').matchAll(/^\| (Template \d+) \| ([^;|]+).*\| (.+) \|$/gm)]
+  expect(columns.length).toBeGreaterThan(3)
+  for (const [, place = '', key = '', optional = ''] of columns) {
+    const form = [...pack].find(([name]) => name.startsWith(`${place}:`))?.[1] ?? ''
+    expect(form).toMatch(new RegExp(`^\\| ${key.trim()} `, 'm'))
+    expect(optional.toLowerCase()).not.toContain(key.trim().toLowerCase())
+  }
   const example = pack.get('Worked Example') ?? ''
   expect(example).toContain('## One complaint, said back three ways')
   expect(example).not.toContain('Four of five evenings')

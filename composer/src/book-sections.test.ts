@@ -194,9 +194,9 @@ describe('a product about a subject with a book', () => {
     for (const text of texts) expect(textOf(type, name)).toContain(text)
   })
 
-  it('ends its plan with what the readers named in the title do besides', () => {
+  it('says beside its plan what the readers named in the title do', () => {
     const plan = textOf('workbook', 'Action Plan')
-    expect(plan).toMatch(/^- \[ \] \*\*For nervous best men\.\*\* Choose one story .+\.$/m)
+    expect(plan).toMatch(/^\*\*For nervous best men:\*\* Choose one story .+\.$/m)
     expect(written('workbook', 'astronauts').get('Action Plan')).not.toContain('**For ')
   })
 

@@ -1,6 +1,7 @@
 import type { Rights } from '@makeready/contract/domain/book-design'
 import { CONTENT_TYPES, type ContentType } from '@makeready/contract/domain/content-types'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
+import { beginningOf } from './beginnings.ts'
 import { type Book, bookAbout, readersNamed } from './books.ts'
 import type { ComposeOptions } from './compose-options.ts'
 import { fresh, headingsIn, pieces, remaining, separation } from './continuing.ts'
@@ -178,6 +179,7 @@ function blocksOf(input: ContentInput): Blocks {
     isAskedNext: placeOf(sections[sections.indexOf(name) + 1] ?? '').kind === 'quiz',
     kinds: new Set(sections.map((section) => placeOf(section).kind)),
     book,
+    beginning: book ? null : beginningOf(subject.domain.id, `${subject.long}. ${input.title}`),
     reader: readerParagraph(book, place, { sections, audience: targetAudience ?? '', earlierText }),
     variant: `${targetAudience ?? ''}|${input.title}`,
     rights: input.rights ?? null,

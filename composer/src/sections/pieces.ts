@@ -94,7 +94,12 @@ function topicPieces(topic: Topic, piece: Make, { cases, hasOwnRows = false }: A
   return [
     piece('procedure', procedure.name, [numberedList(steps)]),
     ...(example
-      ? [piece('example', example.title, [words(example.say), hasOwnRows ? withRoom(head, rows) : table(head, rows)])]
+      ? [
+          piece('example', example.title, [
+            words(example.say),
+            ...(hasOwnRows ? withRoom(head, rows) : [table(head, rows)]),
+          ]),
+        ]
       : []),
     piece('mistakes', 'What goes wrong', [
       table(
@@ -120,24 +125,31 @@ const OWN_ROWS = 4
 const RESULT =
   /\b(?:totals?|sum|all|together|left|have|had|need(?:ed)?|needs|year|altogether|remains?|result|profit|average|share|price|difference|gap|cost|net|gross)\b/i
 
-/** A table of an example with room for the reader's own: a column beside its figures, or rows below its entries. */
-function withRoom(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table of an example with room for the reader's own: a column beside its figures, or a table below its entries. */
+function withRoom(head: readonly string[], rows: readonly (readonly string[])[]): Blocks {
   if (head.length === 2)
-    return table(
-      [...head, 'Yours'],
-      rows.map((row) => [...row, '']),
-    )
+    return [
+      table(
+        [...head, 'Yours'],
+        rows.map((row) => [...row, '']),
+      ),
+    ]
   const isClosed = rows.some(([first = '']) => RESULT.test(first))
-  return table(head, [...rows, ...Array.from({ length: isClosed ? 0 : OWN_ROWS }, () => head.map(() => ''))])
+  const own = Array.from({ length: OWN_ROWS }, () => head.map(() => ''))
+  return [table(head, rows), ...(isClosed ? [] : ['**Your own figures**', table(head, own)])]
 }
 
 const RECORD_ROWS = 8
 const HAS_DATE = /\bdates?\b|\bon$|^(?:day|week|month)s?\b/i
 
+/** Of a record: with a date, which says which entry a row is. */
+export const recordColumns = (fields: readonly string[]): readonly string[] =>
+  fields.some((field) => HAS_DATE.test(field)) ? fields : ['Date', ...fields]
+
 /** A record to fill in over some time: a column each, and one for the date. */
 function recordOf(fields: readonly string[]): string {
   if (fields.length === 0) return ''
-  const columns = fields.some((field) => HAS_DATE.test(field)) ? fields : ['Date', ...fields]
+  const columns = recordColumns(fields)
   return table(
     columns,
     Array.from({ length: RECORD_ROWS }, () => columns.map(() => '')),

@@ -1,6 +1,7 @@
 import type { Rights } from '@makeready/contract/domain/book-design'
 import type { ContentType, WritingStyle } from '@makeready/contract/domain/content-types'
 import type { ProductType } from '@makeready/contract/domain/product-types'
+import type { Beginning } from '../beginnings.ts'
 import { type Book, type Case, casesAbout } from '../books.ts'
 import { escapeBlock, escapeMarkdown } from '../creator-words.ts'
 import { type OutlineLine, parseLine } from '../outline-line.ts'
@@ -87,6 +88,8 @@ export type Order = {
   kinds: ReadonlySet<SectionKind>
   /** what an author of the subject writes around the chapters; null if there is none */
   book: Book | null
+  /** for a subject without a book */
+  beginning: Beginning | null
   /** the book's paragraph for the readers, if it belongs in this section; '' otherwise */
   reader: string
   /** readers and title: products of one field for others begin with other statements where there is not room for all */
@@ -206,13 +209,13 @@ function casesHere({ book, kinds }: Order, topic: Topic): readonly Case[] {
 
 const OPENINGS: readonly SectionKind[] = ['introduction', 'before', 'how-to-use']
 
-/** What the section begins with: the book's words to its readers, and what its topic is about where no opening says it. */
+/** What the section begins with: what its topic is about where no opening says it, and the book's words to its readers. */
 function toldFirst(order: Order, topic: Topic | undefined): Blocks {
   const { reader, style, earlierText, isContinued, book, kinds } = order
   if (style.form === 'points' || isContinued) return []
   const isTold = book === null && OPENINGS.some((kind) => kinds.has(kind))
   const isNew = topic && !isTold && !piecesOf(topic, style.form).some(({ blocks }) => earlierText.has(blocks))
-  return [reader, isNew ? topic.about : ''].filter(Boolean).map(escapeMarkdown)
+  return [isNew ? topic.about : '', reader].filter(Boolean).map(escapeMarkdown)
 }
 
 /** The points, then what follows them; steps that are the last point come where steps come. */

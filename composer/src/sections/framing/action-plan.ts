@@ -52,7 +52,7 @@ const waysOut = (order: Order): Blocks =>
 export const actionPlan: Part = (order, whole) => {
   const lines = answeredLines(order)
   const isPlanned = order.book?.plan.some((row) => order.earlierText.has([row.do]))
-  if (order.book && !isPlanned) return [...lines, tasksOf(order.book, '- [ ] ', whole)]
+  if (order.book && !isPlanned) return [...lines, ...tasksOf(order.book, '- [ ] ', { order, whole })]
   if (order.topics.length === 0) {
     const { answers, note } = askAuthor(order, whole, 'For you to add', 'action-plan')
     const rows = mainNames(whole).map((name) => [withoutNumber(name), '', '', ''])

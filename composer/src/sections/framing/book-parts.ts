@@ -103,16 +103,27 @@ export const beliefsToCompare = ({ believed }: Book): Blocks => [
 
 /** The plan as a list, for `bookPart`. */
 export const planFor =
-  (whole: Whole) =>
-  (book: Book): Blocks => ['## In what order', tasksOf(book, '- ', whole)]
+  (order: Order, whole: Whole) =>
+  (book: Book): Blocks => ['## In what order', ...tasksOf(book, '- ', { order, whole })]
 
-/** '- [ ] **Week 1.** Write ten lines. *How you know:* Ten lines on a page.' after each mark; last, what these readers do besides. */
-export function tasksOf(book: Book, mark: '- ' | '- [ ] ', { audience }: Whole): string {
+const COMES_FIRST = /\bfirst\b|^(?:begin|start)\b/i
+
+/**
+ * '- [ ] **Week 1.** Write ten lines. *How you know:* Ten lines on a page.' after each mark; beside the list, unless a
+ * reader has just read it, what these readers do besides.
+ */
+export function tasksOf(
+  book: Book,
+  mark: '- ' | '- [ ] ',
+  { order, whole: { audience } }: { order: Order; whole: Whole },
+): Blocks {
   const rows = book.plan
     .map((row) => ({ when: words(row.when), act: words(row.do), sign: words(row.sign) }))
     .map(({ when, act, sign }) => `${mark}**${when}.** ${act} *How you know:* ${sign}`)
   const advice = adviceTo(book, audience)
-  return [...rows, ...(advice ? [`${mark}**For ${words(audience)}.** ${words(advice)}`] : [])].join('\n')
+  const isRepeated = mark === '- ' && (order.reader.includes(advice) || order.earlierText.has([advice]))
+  const theirs = advice === '' || isRepeated ? [] : [`**For ${words(audience)}:** ${words(advice)}`]
+  return COMES_FIRST.test(advice) ? [...theirs, rows.join('\n')] : [rows.join('\n'), ...theirs]
 }
 
 /** The record: its example, empty rows, and how to read it. */

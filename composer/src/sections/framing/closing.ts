@@ -71,7 +71,7 @@ function conclusion(order: Order, whole: Whole): Blocks {
   if (book)
     return within(limit, [
       earlierText.has(book.closing) ? [] : inForm(closingOf(book), style.form),
-      bookPart('plan', order, whole, planFor(whole)),
+      bookPart('plan', order, whole, planFor(order, whole)),
     ])
   return topics.length > 0
     ? [

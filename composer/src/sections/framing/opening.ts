@@ -4,21 +4,10 @@ import { capitalize } from '../../language/case.ts'
 import { placeOf } from '../../section-kind.ts'
 import { type Blocks, bullets, heading, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
-import { beliefsOf, bookPart, carries, needsOf, openingOf, planFor, within } from './book-parts.ts'
+import { beliefsOf, bookPart, carries, inForm, needsOf, openingOf, planFor, reasons, within } from './book-parts.ts'
 import { licence } from './licence.ts'
-import {
-  answeredLines,
-  askAuthor,
-  type Part,
-  pick,
-  tableOfSections,
-  taughtInProse,
-  topicsTaught,
-  type Whole,
-} from './part.ts'
+import { answeredLines, askAuthor, type Part, pick, tableOfSections, taughtInProse, type Whole } from './part.ts'
 import { customizing, usingTemplates } from './template-pack.ts'
-
-const MAX_FIELDS = 8
 
 /** Who a product is for: a sentence that fits in any case. */
 export const readersLine = (audience: string): string => `For ${audience}.`
@@ -73,7 +62,7 @@ function opening(order: Order, whole: Whole, kind = 'introduction'): Blocks {
       isFirst ? contentsOf(order, whole) : [],
       bookPart('needs', order, whole, needsOf),
       bookPart('believed', order, whole, beliefsOf),
-      bookPart('plan', order, whole, planFor(whole)),
+      bookPart('plan', order, whole, planFor(order, whole)),
       howToBegin(order, whole),
     ]),
     // what a program suggested as selling points is no promise of a book that says what is in it
@@ -96,27 +85,32 @@ const asked =
     return [...lines, ...answers, ...text(order, whole), note]
   }
 
+/** What to get ready and what to settle where no author of the subject says it. */
+const preparing = ({ beginning, style: { form } }: Order): Blocks =>
+  beginning
+    ? inForm(
+        [
+          '## What you need',
+          reasons(beginning.needs.map(({ what, why }) => ({ name: what, say: why }))),
+          '## Settle this first',
+          table(
+            ['Question', 'Sample answer', 'Yours'],
+            beginning.settle.map(({ q, sample }) => [q, sample, '']),
+          ),
+        ],
+        form,
+      )
+    : []
+
 /** Sections before the first chapter, and those that present the product or its author. */
 export const OPENING = {
   introduction: (order, whole) => opening(order, whole),
-  before: (order, whole) => [
-    ...withoutPromises('list')(order, whole),
-    ...(order.book
-      ? []
-      : under('## Write down first', [
-          table(
-            ['About', 'What to note', 'Yours'],
-            topicsTaught(order, whole)
-              .flatMap(({ name, fields: [field] }) => (field ? [[name, field, '']] : []))
-              .slice(0, MAX_FIELDS),
-          ),
-        ])),
-  ],
+  before: (order, whole) => [...withoutPromises('list')(order, whole), ...preparing(order)],
   'how-to-use': withoutPromises('introduction'),
   preface: asked('The author’s turn', 'preface'),
   summary: (order, whole) => {
     const lines = answeredLines(order)
-    const text = [...tableOfSections(order, whole), ...bookPart('plan', order, whole, planFor(whole))]
+    const text = [...tableOfSections(order, whole), ...bookPart('plan', order, whole, planFor(order, whole))]
     if (text.length > 0) return [...lines, ...text]
     // the product has said it all
     const { answers, note } = askAuthor(order, whole, 'The author’s turn', 'preface')

@@ -4,12 +4,13 @@ import { capitalize, lowerFirst } from '../../language/case.ts'
 import { sharedStems, stems } from '../../language/stems.ts'
 import type { Topic } from '../../topics.ts'
 import { type Blocks, bullets, heading, numberedList, table, under } from '../markdown.ts'
-import { piecesOf } from '../pieces.ts'
+import { piecesOf, recordColumns } from '../pieces.ts'
 import type { Order } from '../section.ts'
 import { type Part, placesOf, type Whole } from './part.ts'
 
 const words = escapeMarkdown
-const MOST_KEPT = 2
+const MOST_NOTED = 2
+const MOST_OPTIONAL = 2
 const MAX_EXAMPLES = 2
 /** Of the nearest example, what another one must have to be about the same readers. */
 const AS_NEAR = 0.75
@@ -17,11 +18,15 @@ const AS_NEAR = 0.75
 /** 'Weeks 7–12' */
 const A_TIME = /^(?:days?|weeks?|months?|evenings?|sessions?) \d[\d–]*$/i
 
-/** The columns that a template's own checks ask for; where they name none, the last one, which has the result. */
-function columnsToKeep({ fields, checks }: Topic): string[] {
-  const asked = stems(checks.join(' '))
-  const named = fields.filter((field) => sharedStems(stems(field), asked) > 0)
-  return (named.length > 0 ? named : fields.slice(-1)).slice(0, MOST_KEPT)
+/** The columns without which a row says little: the first, which names it, the last, which has its result, and those that checks or steps ask for. */
+function columnsOf({ fields, checks, procedure: { steps } }: Topic): { kept: string[]; optional: string[] } {
+  const asked = stems([...checks, ...steps.flatMap((step) => [step.do, step.how])].join(' '))
+  const columns = recordColumns(fields)
+  const optional = columns
+    .slice(1, -1)
+    .filter((field) => sharedStems(stems(field), asked) === 0)
+    .slice(-MOST_OPTIONAL)
+  return { kept: columns.filter((field) => !optional.includes(field)), optional }
 }
 
 const inCell = (fields: readonly string[]): string => capitalize(fields.map(lowerFirst).join('; '))
@@ -29,29 +34,61 @@ const inCell = (fields: readonly string[]): string => capitalize(fields.map(lowe
 /** Rules for changing any template. */
 const RULES = ['Keep an untouched copy.', 'Change names and dates.', 'Delete rows you skip.']
 
-/** What to change in each template, in which order, and what its checks need; the rules alone where no topic is known. */
+/** What a column can be called instead. */
+const RENAMED: readonly (readonly [RegExp, (field: string) => string])[] = [
+  [/\b(?:costs?|price)$/i, (field) => `${field} with tax`],
+  [/^(?:place|where)$/i, () => 'Room or address'],
+  [/^results?$/i, () => 'How it went'],
+  [/^minutes$/i, () => 'Time spent'],
+  [/^material$/i, () => 'What I used'],
+  [/^(?:who|person|helper)$/i, () => 'Name'],
+  [/\breview$/i, () => 'Look at it again on'],
+  [/^(?:done|finished)(?: on)?$/i, () => 'Date done'],
+  [/^who helps$/i, () => 'Helpers and their days'],
+  [/^reason$/i, () => 'Why'],
+  [/^next\b/i, (field) => `My ${lowerFirst(field)}`],
+]
+
+/** 'For example, “Cost” in Template 2 can become “Cost with tax.”' */
+function renameIn(places: readonly (readonly [string, string])[]): string {
+  for (const [field, place] of places)
+    for (const [pattern, rename] of RENAMED)
+      if (pattern.test(field))
+        return ` For example, “${words(field)}” in ${words(place)} can become “${words(rename(field))}.”`
+  return ' For example, “Cost” can become “Cost with tax.”'
+}
+
+/** Which columns of each template can be renamed or deleted, and why the others stay; the rules alone where no topic is known. */
 export function customizing(order: Order, whole: Whole): Blocks {
   const places = [...placesOf(order, whole)].filter(([{ fields }]) => fields.length > 0)
   const [[first, place] = []] = places
+  const [key = ''] = first ? columnsOf(first).kept : []
   if (!first || !place) return [bullets(RULES)]
-  const kept = columnsToKeep(first)
-  const [changed = ''] = first.fields.filter((field) => !kept.includes(field))
+  const optional = places.flatMap(([topic, at]) => columnsOf(topic).optional.map((field) => [field, at] as const))
+  const hasOptional = optional.length > 0
   return [
     numberedList([
       '**Copy the pack.** Work in the copy and leave the original as it is.',
-      `**Change columns.** Rename a column to the word you use yourself, or delete it if you know that you will not fill it in. Begin with “${words(changed)}” in ${words(place)}, then go through the table below row by row.`,
-      '**Leave the columns under “Keep.”** The checks at the end of each template ask for them.',
-      '**Fill in three rows.** Whatever is still empty after the third can be deleted.',
+      `**Leave the columns to keep.** The first column of a form says what its row is about: without “${words(key)}” in ${words(place)}, you could not tell one entry from the next. The last one has the result, and the steps and checks of the template need those between.`,
+      ...(hasOptional
+        ? [
+            `**Rename an optional column.** Use the word that you use yourself.${renameIn(optional)}`,
+            '**Fill in three rows.** Then delete an optional column that you left empty.',
+          ]
+        : ['**Add what you miss.** Put a new column at the right, after those that are there.']),
     ]),
-    ...under('## What to change and what to keep', [
-      table(
-        ['Template', 'Change first', 'Keep'],
-        places.map(([topic, at]) => {
-          const keep = columnsToKeep(topic)
-          return [at, inCell(topic.fields.filter((field) => !keep.includes(field))), inCell(keep)]
-        }),
-      ),
-    ]),
+    ...(hasOptional
+      ? [
+          '## What to keep and what is optional',
+          table(
+            ['Template', 'Keep', 'Optional'],
+            places.map(([topic, at]) => {
+              const { kept, optional: own } = columnsOf(topic)
+              return [at, inCell(kept), own.length > 0 ? inCell(own) : 'None']
+            }),
+          ),
+        ]
+      : []),
   ]
 }
 
@@ -70,11 +107,11 @@ export function usingTemplates(order: Order, whole: Whole): Blocks {
       ? `How long it takes: from ${words(lowerFirst(start.when))} through ${words(lowerFirst(end.when))}.`
       : '',
     table(
-      ['Template', 'What you do', 'Afterward you have written down'],
+      ['Template', 'Its steps', 'Afterward you have written down'],
       places.map(([{ procedure, name, fields }, where]) => [
         where,
         procedure.steps.length > 0 ? procedure.name : name,
-        inCell(fields.slice(-MOST_KEPT)),
+        inCell(fields.slice(-MOST_NOTED)),
       ]),
     ),
   ]
