@@ -37,6 +37,7 @@ test('a finished product becomes the two PDFs of a paperback, with its own words
     'The First Month\n\nA puppy sleeps most of the day. It learns in the rest.',
   )
   await print.getByLabel('ISBN').fill('978-3-16-148410-1')
+  await print.getByLabel('ISBN').press('Enter')
   await expect(print.getByText('The last digit of this ISBN doesn’t fit the others')).toBeVisible()
   await print.getByLabel('ISBN').fill('978-3-16-148410-0')
   await print.getByLabel('Paper', { exact: true }).selectOption('Cream paper, black ink')

@@ -1,10 +1,10 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { api, query } from '../../api.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
-import { storeCoverUrl } from '../../features/covers/cover-download-url.ts'
 import { CoverFrame } from '../../features/covers/cover-frame.tsx'
-import { downloadCover } from '../../features/covers/download-cover.ts'
+import { downloadCover, downloadStoreCover } from '../../features/covers/download-cover.ts'
 import { COVER_MESSAGES } from '../../features/covers/messages.ts'
 import { rich, t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
@@ -57,11 +57,7 @@ export function CoverColumn({
             <Icon name={cover ? 'edit' : 'plus'} size={18} />
           </ActionIcon>
         </Group>
-        {cover && (
-          <Button component="a" href={storeCoverUrl(cover.imageUrl)} download variant="subtle" color="ink" size="xs">
-            {t('JPEG for stores')}
-          </Button>
-        )}
+        {cover && <StoreCover cover={cover} />}
       </Stack>
       {old && (
         <p className="muted">
@@ -102,4 +98,17 @@ function useUpdateCoverTitle(project: ProjectDetail, title: string) {
 function hasOtherTitle(onCover: string, title: string): boolean {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
   return plain(onCover) !== '' && plain(onCover) !== plain(title)
+}
+
+function StoreCover({ cover }: { cover: NonNullable<ProjectDetail['cover']> }) {
+  const [isLoading, setLoading] = useState(false)
+  const load = () => {
+    setLoading(true)
+    void downloadStoreCover(cover).finally(() => setLoading(false))
+  }
+  return (
+    <Button variant="subtle" color="ink" size="xs" loading={isLoading} onClick={load}>
+      {t('JPEG for stores')}
+    </Button>
+  )
 }

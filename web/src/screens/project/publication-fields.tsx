@@ -1,4 +1,3 @@
-import { isbnFault } from '@makeready/contract/domain/isbn'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { AUDIENCES, CURRENCIES, PUBLISHING_RIGHTS, type PublicationDetails } from '@makeready/contract/publication'
@@ -8,10 +7,10 @@ import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { AutoSavedText } from './auto-saved-text.tsx'
+import { IsbnField } from './isbn-field.tsx'
 import { SubjectsField } from './subjects-field.tsx'
 import { useDesign } from './use-design.ts'
 
-type Isbn = 'isbnEpub' | 'isbnPdf'
 type Text = 'subtitle' | 'series' | 'seriesNumber' | 'publisher' | 'edition' | 'description'
 
 /** What stores and the files' properties say of the product; saved as it is typed. */
@@ -52,8 +51,16 @@ export function PublicationFields({ project }: { project: ProjectDetail }) {
             change({ audience: (currentTarget.value || null) as PublicationDetails['audience'] | null })
           }
         />
-        <IsbnField label={t('ISBN of the EPUB')} of="isbnEpub" details={details} onSave={change} />
-        <IsbnField label={t('ISBN of the PDF')} of="isbnPdf" details={details} onSave={change} />
+        <IsbnField
+          label={t('ISBN of the EPUB')}
+          isbn={details.isbnEpub ?? null}
+          onSave={(isbnEpub) => change({ isbnEpub })}
+        />
+        <IsbnField
+          label={t('ISBN of the PDF')}
+          isbn={details.isbnPdf ?? null}
+          onSave={(isbnPdf) => change({ isbnPdf })}
+        />
         <SelectField
           label={t('Publishing rights')}
           data={[{ value: '', label: t('Not set') }, ...options(PUBLISHING_RIGHTS)]}
@@ -95,30 +102,6 @@ function keywordsIn(text: string): string[] {
 type Fields = {
   details: PublicationDetails
   onSave: (part: { [Key in keyof PublicationDetails]: PublicationDetails[Key] | null }) => Promise<boolean>
-}
-
-/** A wrong number is not saved, and stays to be corrected. */
-function IsbnField({ label, of, details, onSave }: Fields & { label: string; of: Isbn }) {
-  const [refused, setRefused] = useState<string | null>(null)
-  const fault = refused === null ? null : isbnFault(refused)
-  return (
-    <AutoSavedText
-      label={label}
-      placeholder="978-…"
-      maxLength={LIMITS.isbn}
-      value={refused ?? details[of] ?? null}
-      error={
-        fault === 'short'
-          ? t('An ISBN has 13 digits and starts with 978 or 979.')
-          : fault === 'wrong' && t('The last digit doesn’t fit the others. Check for a typing error.')
-      }
-      onSave={(value) => {
-        const isRefused = value !== null && isbnFault(value) !== null
-        setRefused(isRefused ? value : null)
-        return isRefused || onSave({ [of]: value })
-      }}
-    />
-  )
 }
 
 /** Too many or too long ones are not saved, and stay to be shortened. */
