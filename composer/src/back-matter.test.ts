@@ -23,7 +23,7 @@ it('troubleshooting has situations under their steps, then mistakes in columns n
 it('the contents of a product are listed once', () => {
   const guide = [...written('guide', 'Family history for retired teachers').values()].join('\n')
   expect(guide.match(/^## What is inside$/gm)).toHaveLength(1)
-  expect(guide.match(/^For retired teachers\.$/gm)).toHaveLength(1)
+  expect(guide.match(/^This guide is for retired teachers\.$/gm)).toHaveLength(1)
 })
 
 it('a conclusion without a book says in prose what the reader can do now, and adds what no chapter had room for', () => {

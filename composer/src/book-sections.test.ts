@@ -244,3 +244,20 @@ describe('a product about a subject with a book', () => {
     expect([...written('plr')]).toEqual([...(products.get('plr') ?? [])])
   })
 })
+
+it('ends with what its chapters have taught, and says nothing of those it does not have', () => {
+  const ideaContext = { concept: 'A guide to getting out of debt.' }
+  const title = 'Getting Out of Debt Made Clear'
+  const names = composeBookOutline({ title, productType: 'ebook', words: 9000, ideaContext }, { seed: 'a' }).map(
+    ({ name }) => name,
+  )
+  const end = (sections: readonly string[]) =>
+    composeContent(
+      { title, sectionName: 'Conclusion', contentType: 'educational', productType: 'ebook', ideaContext, sections },
+      { seed: 'a' },
+    )
+  expect(end(names)).toContain('what to say to a lender before you are late, and what')
+  const short = end(names.filter((name) => !/Calls to lenders|When the sum/.test(name)))
+  expect(short).toContain('You know what each debt costs by breakfast')
+  expect(short).not.toContain('lender before')
+})

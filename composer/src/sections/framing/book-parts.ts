@@ -80,8 +80,6 @@ export const reasons = (rows: readonly { name: string; say: string }[]): string 
 
 export const openingOf = ({ opening }: Book): Blocks => opening.map(words)
 
-export const closingOf = ({ closing }: Book): Blocks => closing.map(words)
-
 export const needsOf = ({ needs }: Book): Blocks => [
   '## What you need',
   reasons(needs.map(({ what, why }) => ({ name: what, say: why }))),

@@ -5,7 +5,8 @@ import { type Blocks, bullets, heading, under } from '../markdown.ts'
 import { piecesOf } from '../pieces.ts'
 import type { Order } from '../section.ts'
 import { actionPlan } from './action-plan.ts'
-import { bookPart, closingOf, inForm, planFor, within } from './book-parts.ts'
+import { bookPart, inForm, planFor, within } from './book-parts.ts'
+import { closingFor } from './closing-text.ts'
 import { answeredLines, askAuthor, fromTopics, type Part, pick, placesOf, topicsTaught, type Whole } from './part.ts'
 import { STEPS_AT_A_GLANCE } from './reference.ts'
 import { reflection } from './reflection.ts'
@@ -70,16 +71,15 @@ function conclusion(order: Order, whole: Whole): Blocks {
   const { book, topics, style, earlierText, limit } = order
   if (book)
     return within(limit, [
-      earlierText.has(book.closing) ? [] : inForm(closingOf(book), style.form),
+      earlierText.has(book.closing) ? [] : inForm(closingFor(order, whole)(book), style.form),
       bookPart('plan', order, whole, planFor(order, whole)),
     ])
   return topics.length > 0
     ? [
         // a quick reference has them all
-        ...(earlierText.has([STEPS_AT_A_GLANCE])
-          ? ['The Quick Reference has all the steps in short.']
-          : learnedInProse(order, whole)),
+        ...(earlierText.has([STEPS_AT_A_GLANCE]) ? [] : learnedInProse(order, whole)),
         firstStep(order, whole),
+        earlierText.has([STEPS_AT_A_GLANCE]) ? 'The Quick Reference lists every step in short form.' : '',
         ...furtherProcedure(order),
         ...signs(order),
       ]

@@ -1,6 +1,6 @@
 import type { AuthorNoteLead } from '@makeready/contract/domain/author-notes'
 import { escapeMarkdown } from '../../creator-words.ts'
-import { capitalize } from '../../language/case.ts'
+import { capitalize, lowerFirst } from '../../language/case.ts'
 import { placeOf } from '../../section-kind.ts'
 import { type Blocks, bullets, heading, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
@@ -14,15 +14,26 @@ export const readersLine = (audience: string): string => `For ${audience}.`
 
 const readers = ({ audience }: Whole): string => (audience ? escapeMarkdown(readersLine(audience)) : '')
 
+const THIS: Record<Order['productType'], string> = {
+  ebook: 'This book is',
+  course: 'This course is',
+  guide: 'This guide is',
+  workbook: 'This workbook is',
+  template: 'These templates are',
+  plr: 'These articles are',
+}
+
 function promises({ sellingPoints, audience }: Whole): Blocks {
   const others = sellingPoints.filter((point) => point !== readersLine(audience))
   return others.length > 0 ? ['## What to expect', bullets(others)] : []
 }
 
 /** To whom the product is addressed: what the book says to them, or only their name. */
-function addressed({ book, reader, earlierText }: Order, whole: Whole): Blocks {
+function addressed({ book, reader, earlierText, productType, topics }: Order, whole: Whole): Blocks {
   if (reader) return [heading(capitalize(readersLine(whole.audience).replace(/\.$/, ''))), escapeMarkdown(reader)]
-  return book || earlierText.has([readers(whole)]) ? [] : [readers(whole)]
+  const isKnown = topics.length > 0 && whole.audience !== ''
+  const sentence = isKnown ? `${THIS[productType]} ${lowerFirst(readers(whole))}` : readers(whole)
+  return book || earlierText.has([sentence]) ? [] : [sentence]
 }
 
 /** How to begin, for a page that says how to go about it; another section has the whole plan. */

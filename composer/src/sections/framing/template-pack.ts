@@ -44,6 +44,7 @@ const RENAMED: readonly (readonly [RegExp, (field: string) => string])[] = [
   [/^(?:who|person|helper)$/i, () => 'Name'],
   [/\breview$/i, () => 'Look at it again on'],
   [/^(?:done|finished)(?: on)?$/i, () => 'Date done'],
+  [/^[\p{L} ]+ and [\p{L} ]+$/u, (field) => field.replace(/ and .*/, '')],
   [/^who helps$/i, () => 'Helpers and their days'],
   [/^reason$/i, () => 'Why'],
   [/^next\b/i, (field) => `My ${lowerFirst(field)}`],
@@ -55,7 +56,7 @@ function renameIn(places: readonly (readonly [string, string])[]): string {
     for (const [pattern, rename] of RENAMED)
       if (pattern.test(field))
         return ` For example, “${words(field)}” in ${words(place)} can become “${words(rename(field))}.”`
-  return ' For example, “Cost” can become “Cost with tax.”'
+  return ''
 }
 
 /** Which columns of each template can be renamed or deleted, and why the others stay; the rules alone where no topic is known. */
