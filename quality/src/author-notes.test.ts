@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutAuthorNotes } from './author-notes.ts'
+import { withoutAuthorNotes, withoutQuestions } from './author-notes.ts'
 import { parseSection } from './parsing/parse-section.ts'
 
 const NOTE = '**For you to add.** Two or three facts about herbs that you can vouch for\nbelong here.'
@@ -50,4 +50,18 @@ it.each([
 ])('keeps a text without notes unchanged: %j', (text) => {
   expect(withoutAuthorNotes(text)).toBe(text)
   expect(parseSection(text, 'en').blocks.some(({ isAuthorNote }) => isAuthorNote)).toBe(false)
+})
+
+it('leaves out sections of questions alone, and none that has anything of the creator’s', () => {
+  const note = '**For you to add.** Which hive do you use?'
+  const section = (content: string) => ({ content })
+  const printed = [
+    '# Intro\n\nWords.',
+    `# Costs\n\n| Item | Price |\n| --- | --- |\n| Hive | $100 |\n\n${note}`,
+    `# Tools\n\n- hive\n- smoker\n\n${note}`,
+    `# Log\n\n| Date | Weight |\n| --- | --- |\n| | |\n\n${note}`,
+  ].map(section)
+  expect(withoutQuestions([...printed, section(`# Water\n\n## Why\n\n${note}`)])).toEqual(printed)
+  const asking = [section(`# Water\n\n${note}`)]
+  expect(withoutQuestions(asking)).toEqual(asking)
 })

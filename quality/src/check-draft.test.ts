@@ -38,7 +38,7 @@ describe('checks of a newly written section', () => {
     const two = section(`# Two\n\n${prose(20, 100)}`, { id: 'two', name: 'Chapter 2' })
     const draft = section(`# One\n\n${prose(16)} ${prose(4, 100)}`)
     expect(rules(draft, [two])).toContain('fail overlap')
-    expect(sentences(draft, [two])[0]).toMatch(/^\d\d % of its five-word phrases also appear in “Chapter 2”\.$/)
+    expect(sentences(draft, [two])[0]).toMatch(/^\d\d% of its five-word phrases also appear in “Chapter 2”\.$/)
     expect(rules(section(`# One\n\n${prose(40)} ${prose(2, 100)}`), [two])).not.toContain('fail overlap')
   })
 

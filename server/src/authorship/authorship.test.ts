@@ -129,6 +129,16 @@ it('still knows the generated text after old versions were thinned out', async (
   expect((await authorshipOf([id])).sections).toMatchObject([{ words: { unchanged: 100, changed: 0, own: 50 } }])
 })
 
+it('counts answers and notes that the composer arranged as the creator’s own', async () => {
+  const arranged = `${text(5)}\n\n${words(50, 'mine')}.[^S1-2]\n\n- ${words(10, 'step')}\n- ${words(10, 'next')}[^S1-3]`
+  const id = await section({ content: arranged, engine: 'composer' })
+  const asked = await section({ content: '# Costs\n\n**For you to add.** What did it cost?', engine: 'composer' })
+  const { sections } = await authorshipOf([id, asked])
+  expect(sections, 'what is not printed is not listed').toHaveLength(1)
+  expect(sections[0]?.words.unchanged).toBe(50)
+  expect(sections[0]?.words.own).toBeGreaterThanOrEqual(70)
+})
+
 it('is no one else’s business', async () => {
   const { id } = (await ann.post<Item>('/projects', { title: 'Owls' })).body
   const bob = await server.client()

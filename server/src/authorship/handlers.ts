@@ -1,5 +1,6 @@
 import type { Authorship, SectionAuthorship } from '@makeready/contract/authorship'
 import { UPLOADED_PICTURE } from '@makeready/contract/covers'
+import { withoutQuestions } from '@makeready/quality/author-notes'
 import type { Owned } from '../database/items.ts'
 import { SAMPLE_ENGINE } from '../database/sample-id.ts'
 import { authed } from '../procedures.ts'
@@ -16,7 +17,7 @@ export const authorshipHandlers = {
     await context.limited('previews')
     return context.reads(async (own) => {
       const { contentSections, cover: picture } = await fetchProject(own, input.id)
-      const sections = await sectionAuthorship(own, contentSections)
+      const sections = await sectionAuthorship(own, withoutQuestions(contentSections))
       const cover = picture && { author: authorOf(picture.engine), engine: picture.engine }
       return { sections, cover, kdp: kdpAnswers(sections, cover) }
     })
@@ -36,11 +37,16 @@ async function sectionAuthorship(own: Owned, sections: readonly Section[]): Prom
   return sections.map(({ id, sectionName: name, content }) => {
     const form = generated.get(id)
     if (!form) return { id, name, author: 'person', engine: null, ...ownWords(content) }
+    const author = authorOf(form.engine)
     // the present version has no earlier text: it is as it was generated
-    const shares = wordShares(texts.get(id) ?? content, content)
-    return { id, name, author: authorOf(form.engine), engine: form.engine, ...shares }
+    const before = texts.get(id) ?? content
+    const shares = wordShares(before, content, author === 'composer' ? isCited : undefined)
+    return { id, name, author, engine: form.engine, ...shares }
   })
 }
+
+/** What the composer arranges of the creator's answers and notes has their reference. */
+const isCited = (paragraph: string) => /\[\^S\d+-\d+\]/.test(paragraph)
 
 function authorOf(engine: string | null): Authorship['sections'][number]['author'] {
   if (engine === null || engine === UPLOADED_PICTURE) return 'person'

@@ -13,20 +13,25 @@ const WORDS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
 type Shares = Pick<SectionAuthorship, 'words' | 'edited'>
-type Paragraph = { words: string[]; pairs: ReadonlySet<string> }
+type Paragraph = { text: string; words: string[]; pairs: ReadonlySet<string> }
 
 /**
  * How much of a section's text is as it was generated. Words that replace generated ones in the same paragraph are
  * changed; all others are the creator's own.
  * @param generated Markdown as it was generated
  * @param present Markdown of now
+ * @param isOwn whether a generated paragraph repeats what the creator wrote
  */
-export function wordShares(generated: string, present: string): Shares {
-  const before = paragraphsOf(generated)
+export function wordShares(
+  generated: string,
+  present: string,
+  isOwn: (paragraph: string) => boolean = () => false,
+): Shares {
+  const before = paragraphsOf(generated).filter(({ text }) => !isOwn(text))
   const sources = sourcesByPair(before)
   const words = { unchanged: 0, changed: 0, own: 0 }
   for (const paragraph of paragraphsOf(present)) {
-    const source = sourceOf(paragraph, sources)
+    const source = isOwn(paragraph.text) ? null : sourceOf(paragraph, sources)
     const { kept, replaced } = source ? compared(source.words, paragraph.words) : { kept: 0, replaced: 0 }
     words.unchanged += kept
     words.changed += replaced
@@ -48,7 +53,7 @@ function paragraphsOf(markdown: string): Paragraph[] {
     .split(/\n\s*\n/)
     .map((text) => {
       const words = wordsOf(text)
-      return { words, pairs: new Set(words.map((word, at) => `${words[at - 1] ?? ''} ${word}`)) }
+      return { text, words, pairs: new Set(words.map((word, at) => `${words[at - 1] ?? ''} ${word}`)) }
     })
     .filter(({ words }) => words.length > 0)
 }

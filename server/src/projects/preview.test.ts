@@ -44,6 +44,16 @@ describe('a preview of a project', () => {
     expect((await show()).body.state, 'the same project, the same state').toBe(body.state)
   })
 
+  it('shows no section that only asks, as in the documents, unless it is being edited', async () => {
+    const asking = { sectionName: 'Chapter 3: Costs', content: '# Costs\n\n**For you to add.** What did it cost?' }
+    const { id: asked } = await create('/generated-content', asking)
+    const ids = [...contentIds, asked]
+    const { id } = await create<ProjectDetail>('/projects', { title: 'The Bench', contentIds: ids })
+    const shown = async (body: object) => (await ann.post<Preview>(`/projects/${id}/preview`, body)).body.sections
+    expect((await shown({})).map((section) => section.id)).toEqual(contentIds)
+    expect((await shown({ section: asked })).map((section) => section.id)).toContain(asked)
+  })
+
   it('shows unsaved text, returns its section’s pages only, and stores nothing', async () => {
     const before = (await show()).body
     const [, contentId] = contentIds

@@ -4,6 +4,7 @@ import type { Preview, PreviewOptions } from '@makeready/contract/previews'
 import { pageShape } from '@makeready/press/page-shape'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
+import { withoutQuestions } from '@makeready/quality/author-notes'
 import { ORPCError } from '@orpc/server'
 import { NotFound } from '../database/errors.ts'
 import { badRequest, describeError, refusedBy } from '../errors.ts'
@@ -50,7 +51,10 @@ export async function makePreview(order: Order, tools: { press: Press; files: Fi
 
 async function make(order: Order, { press, files }: { press: Press; files: FileStore }): Promise<Preview> {
   const { userId, session, parts, author, options, signal } = order
-  const { contentSections: sections } = parts
+  // a section that is being edited is shown in any case
+  const printed = withoutQuestions(parts.contentSections)
+  const isPrinted = options.section === undefined || printed.some(({ id }) => id === options.section?.toLowerCase())
+  const sections = isPrinted ? printed : parts.contentSections
   const section = options.section === undefined ? null : placeOf(sections, options.section)
   const theme = options.theme ?? parts.theme ?? undefined
   const trim = options.trim ?? parts.trim ?? undefined
@@ -58,7 +62,10 @@ async function make(order: Order, { press, files }: { press: Press; files: FileS
   const cover = parts.cover ? await previewCover(userId, parts.cover.imageUrl, shape, { press, files }) : null
   const preview = await press.preview(
     {
-      manuscript: { ...toManuscript(parts, author, cover), pictures: await sectionPictures(userId, sections, files) },
+      manuscript: {
+        ...toManuscript({ ...parts, contentSections: sections }, author, cover),
+        pictures: await sectionPictures(userId, sections, files),
+      },
       theme,
       trim,
       pages: options.pages ?? [],

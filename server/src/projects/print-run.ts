@@ -4,6 +4,7 @@ import { pageShape } from '@makeready/press/page-shape'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import type { PrintEdition, PrintInput } from '@makeready/press/print-edition'
+import { withoutQuestions } from '@makeready/quality/author-notes'
 import { fetchFullName } from '../account/queries.ts'
 import { artFor, readArt } from '../covers/art-storage.ts'
 import type { Database } from '../database/client.ts'
@@ -18,7 +19,7 @@ import type { ProjectParts } from './documents-queries.ts'
 import { fetchPrintEdition, orphanedPrintFiles, printKey, publishPrint, settingsOf } from './print-queries.ts'
 import { fetchProject } from './queries.ts'
 import { sectionPictures } from './section-pictures.ts'
-import { bookTitle, productTypeOf, toManuscript, withoutQuestions } from './to-manuscript.ts'
+import { bookTitle, productTypeOf, toManuscript } from './to-manuscript.ts'
 
 type Tools = { database: Database; press: Press; files: FileStore }
 

@@ -3,7 +3,12 @@ import type { CheckedProject } from './checked-book.ts'
 import { documentRows } from './document-rows.ts'
 import type { DocumentChecks } from './queries.ts'
 
-const SECTION = { id: '6f1c9d4e-3a51-4c5f-9d0e-0d6f6a1f2b3c', sectionName: 'Chapter 1: Light', version: 3 }
+const SECTION = {
+  id: '6f1c9d4e-3a51-4c5f-9d0e-0d6f6a1f2b3c',
+  sectionName: 'Chapter 1: Light',
+  version: 3,
+  content: 'Words.',
+}
 const PROJECT = {
   pdfStatus: 'completed',
   pdfUrl: '/api/v1/files/6f1c9d4e-3a51-4c5f-9d0e-0d6f6a1f2b3d',

@@ -4,6 +4,7 @@ import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-pa
 import { printedPages } from '@makeready/contract/domain/store-limits'
 import { GENERATION_ERRORS } from '@makeready/contract/errors'
 import { messageParams } from '@makeready/contract/messages'
+import { withoutQuestions } from '@makeready/quality/author-notes'
 import { z } from 'zod'
 import type { CheckedProject } from './checked-book.ts'
 import type { DocumentChecks } from './queries.ts'
@@ -64,9 +65,9 @@ function glyphsOf({ notes }: GeneratedDocuments, project: CheckedProject): Row[]
   )
 }
 
-/** Every section must be in each table of contents, and every entry must link to a section. */
+/** Every printed section must be in each table of contents, and every entry must link to a section. */
 function contentsOf({ figures }: GeneratedDocuments, { contentSections }: CheckedProject): Row {
-  const sections = contentSections.length
+  const sections = withoutQuestions(contentSections).length
   const short = (['pdf', 'docx', 'epub'] as const).filter(
     (format) => figures[format].contents.entries < sections || figures[format].contents.broken > 0,
   )
