@@ -1,4 +1,4 @@
-import { COVER_STYLES } from '@makeready/contract/domain/cover-styles'
+import { COVER_STYLES, type CoverStyle } from '@makeready/contract/domain/cover-styles'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type CoverArt, coverArt, unrecognizedCoverWords } from './cover.ts'
@@ -74,12 +74,12 @@ describe('the art of a cover', () => {
     }
   })
 
-  it('may draw a thing that only the title names, but also other pictures', () => {
-    const of = (seed: number) =>
-      coverArt({ style: 'illustrated', colorScheme, title: 'Sourdough at Home', seed }).subject
-    const subjects = new Set(Array.from({ length: 40 }, (_, seed) => of(seed)))
-    expect(subjects).toContain('bread')
-    expect(subjects).toContain(null)
+  it('draws the first thing that the title names, unless something else is asked for', () => {
+    const of = (style: CoverStyle, prompt: string) =>
+      coverArt({ style, colorScheme, title: 'Sourdough at Home', prompt, seed: 3 })
+    for (const style of COVER_STYLES) expect(of(style, '').subject, style).toBe('bread')
+    expect(of('illustrated', 'a lighthouse').subject).toBe('lighthouse')
+    expect(of('illustrated', 'dunes and a canyon').family).toBe('desert')
   })
 
   it('returns the words of scheme and prompt that it cannot follow, as typed', () => {
@@ -110,7 +110,7 @@ describe('the art of a cover', () => {
 
   it('leaves room for the picture if a poster title is one short word', () => {
     const height = (title: string) => coverArt({ style: 'bold', colorScheme, title, seed: 1 }).zone.height
-    expect(height('Begin')).toBeLessThan(height('Charge What You Are Worth') - 150)
+    expect(height('Begin')).toBeLessThan(height('Begin Again and Keep to What You Began') - 150)
   })
 
   it.each(pictures)('keeps the text area calm (%s)', async (_, { svg, zone }) => {

@@ -110,12 +110,14 @@ function pictureFor(art: StyleArt, prompt: string, title: string, random: Random
   const words = wordsOf(prompt.toLowerCase())
   const asked = subjectsIn(prompt)
   const named = asked.length > 0 ? asked : subjectsIn(title)
-  // 'a beehive in a garden' is about the first; later things describe where it is
-  const [first, second] = named
+  // 'a beehive in a garden' is about the first; later things describe where it is, or in a title the kind of work
+  const first = named[0]
+  const second = asked[1]
   const subject = first ? random.pick([first, first, second ?? first]) : null
   const score = (picture: Family | Stage) => {
-    // one word shared with a landscape does not outweigh the thing itself; two do
-    if ('stage' in picture) return asked.length > 0 ? 1.5 : 0
+    // one word shared with a landscape does not outweigh a thing that is asked for, two do; a thing in the title is
+    // drawn if nothing else is asked for
+    if ('stage' in picture) return asked.length > 0 ? 1.5 : 0.5
     return words.filter((word) => asksFor(word, picture)).length
   }
   const pictures = [...art.families, ...(subject ? art.stages : [])]

@@ -1,5 +1,6 @@
 import type { Language } from '@makeready/contract/domain/languages'
 import { z } from 'zod'
+import { fetchBrand } from '../account/queries.ts'
 import { type CoverTools, drawCover } from '../covers/draw.ts'
 import { insertCover } from '../covers/queries.ts'
 import type { Database } from '../database/client.ts'
@@ -12,6 +13,7 @@ import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { BookOrchestrator } from './book-orchestrator.ts'
 import { writeBrief } from './brief.ts'
 import { withinCap } from './budget.ts'
+import { coverLook } from './cover-look.ts'
 import { fetchProduct } from './product.ts'
 import { changePlan, findPlan, type PlanRow } from './queries.ts'
 import { NO_ERROR, toStoredError } from './stored-error.ts'
@@ -82,8 +84,7 @@ async function drawCoverInParallel(run: RunContext, plan: PlanRow, tools: CoverT
   const order = {
     title: product.title.slice(0, 200),
     authorName: product.author || ' ',
-    style: 'professional',
-    colorScheme: '',
+    ...coverLook(projectId, (await owned(fetchBrand))?.accent !== undefined),
     customPrompt: '',
     ...(product.contexts.titleContext && { titleContext: product.contexts.titleContext }),
   } as const
