@@ -49,7 +49,7 @@ it('passes files that are exactly at the limits, and says nothing without a prin
 
 const interior = (change: object) => ({ interior: { ...FILE, ...change } })
 it.each<[string, Partial<MadeEdition>, string, string, string]>([
-  ['22 pages', { pages: 22, interior: { ...FILE, pages: 22 } }, 'print-pages', 'fail', 'takes 24 to 828'],
+  ['22 pages', { pages: 22, interior: { ...FILE, pages: 22 } }, 'print-pages', 'fail', 'have 24 to 828'],
   ['an interior with other pages', interior({ pages: 186 }), 'print-spine', 'fail', 'for 184 pages, but there are 186'],
   ['a blurred picture', interior({ dpi: { value: 290, page: 12 } }), 'print-pictures', 'warn', 'page 12 has only 290'],
   ['a picture of a screen', interior({ dpi: { value: 96, page: 12 } }), 'print-pictures', 'fail', 'only 96'],
