@@ -11,7 +11,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { pressMessages } from '../messages.ts'
 import { previewCover } from './preview-cover.ts'
 import { sectionPictures } from './section-pictures.ts'
-import { type PrintedParts, productTypeOf, toManuscript } from './to-manuscript.ts'
+import { type PrintedParts, productTypeOf, toManuscript, withoutQuestions } from './to-manuscript.ts'
 
 export type PreviewedParts = Omit<PrintedParts, 'cover' | 'contentSections'> & {
   cover: { authorName: string; imageUrl: string } | null
@@ -50,7 +50,7 @@ export async function makePreview(order: Order, tools: { press: Press; files: Fi
 
 async function make(order: Order, { press, files }: { press: Press; files: FileStore }): Promise<Preview> {
   const { userId, session, parts, author, options, signal } = order
-  const { contentSections: sections } = parts
+  const sections = previewedSections(parts.contentSections, options.section)
   const section = options.section === undefined ? null : placeOf(sections, options.section)
   const theme = options.theme ?? parts.theme ?? undefined
   const trim = options.trim ?? parts.trim ?? undefined
@@ -58,7 +58,10 @@ async function make(order: Order, { press, files }: { press: Press; files: FileS
   const cover = parts.cover ? await previewCover(userId, parts.cover.imageUrl, shape, { press, files }) : null
   const preview = await press.preview(
     {
-      manuscript: { ...toManuscript(parts, author, cover), pictures: await sectionPictures(userId, sections, files) },
+      manuscript: {
+        ...toManuscript({ ...parts, contentSections: sections }, author, cover),
+        pictures: await sectionPictures(userId, sections, files),
+      },
       theme,
       trim,
       pages: options.pages ?? [],
@@ -82,6 +85,12 @@ async function make(order: Order, { press, files }: { press: Press; files: FileS
     ...pressMessages(preview.warnings),
     direction: preview.direction,
   }
+}
+
+/** Those of the documents, so that both have the same pages, or all for one that documents leave out. */
+function previewedSections(all: PreviewedParts['contentSections'], wanted: string | undefined) {
+  const printed = withoutQuestions(all)
+  return wanted === undefined || printed.some(({ id }) => id === wanted.toLowerCase()) ? printed : all
 }
 
 function placeOf(sections: PreviewedParts['contentSections'], id: string): number {

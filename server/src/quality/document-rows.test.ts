@@ -3,7 +3,12 @@ import type { CheckedProject } from './checked-book.ts'
 import { documentRows } from './document-rows.ts'
 import type { DocumentChecks } from './queries.ts'
 
-const SECTION = { id: '6f1c9d4e-3a51-4c5f-9d0e-0d6f6a1f2b3c', sectionName: 'Chapter 1: Light', version: 3 }
+const SECTION = {
+  id: '6f1c9d4e-3a51-4c5f-9d0e-0d6f6a1f2b3c',
+  sectionName: 'Chapter 1: Light',
+  content: 'Noon.',
+  version: 3,
+}
 const PROJECT = {
   pdfStatus: 'completed',
   pdfUrl: '/api/v1/files/6f1c9d4e-3a51-4c5f-9d0e-0d6f6a1f2b3d',
@@ -28,6 +33,15 @@ const levels = (project: Partial<CheckedProject>, result: unknown, checks: Docum
 
 it('passes documents that are complete, current and printable', () => {
   expect(new Set(documentRows(PROJECT, made(), NOTHING).map(({ level }) => level))).toEqual(new Set(['pass']))
+})
+
+it('expects no entry for a section that documents leave out', () => {
+  const asks = {
+    ...SECTION,
+    content: '**For you to add.** Which window is yours?',
+  } as (typeof PROJECT.contentSections)[0]
+  const rows = levels({ contentSections: [...PROJECT.contentSections, asks] }, made())
+  expect(rows).toMatchObject({ 'documents-contents': 'pass' })
 })
 
 it.each([

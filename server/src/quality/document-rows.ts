@@ -5,6 +5,7 @@ import { printedPages } from '@makeready/contract/domain/store-limits'
 import { GENERATION_ERRORS } from '@makeready/contract/errors'
 import { messageParams } from '@makeready/contract/messages'
 import { z } from 'zod'
+import { withoutQuestions } from '../projects/to-manuscript.ts'
 import type { CheckedProject } from './checked-book.ts'
 import type { DocumentChecks } from './queries.ts'
 import { keyOf, pressMessage, type Row, row, rowWithFigures } from './rows.ts'
@@ -66,7 +67,7 @@ function glyphsOf({ notes }: GeneratedDocuments, project: CheckedProject): Row[]
 
 /** Every section must be in each table of contents, and every entry must link to a section. */
 function contentsOf({ figures }: GeneratedDocuments, { contentSections }: CheckedProject): Row {
-  const sections = contentSections.length
+  const sections = withoutQuestions(contentSections).length
   const short = (['pdf', 'docx', 'epub'] as const).filter(
     (format) => figures[format].contents.entries < sections || figures[format].contents.broken > 0,
   )
