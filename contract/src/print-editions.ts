@@ -13,7 +13,7 @@ export const printSettings = z.strictObject({
   paper,
   /** colors and pictures at the edge of a page go beyond it and are trimmed */
   bleed: z.boolean('must be true or false'),
-  /** the back cover's text; a blank line starts a paragraph, and the first of several is a heading */
+  /** the back cover's text; a blank line starts a paragraph, '• ' a point; the first of several is a heading if it is short */
   blurb: text('Back-cover text', LIMITS.backCover),
   /** about the author, below it */
   about: text('About the author', LIMITS.aboutAuthor),

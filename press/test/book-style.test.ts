@@ -71,6 +71,12 @@ test('a book.json with a wrong style is refused by name, with what it can be', (
   expect(read({ accent: 'red' })).toThrow('style.accent must be a color such as #7a3b12')
 })
 
+/** Number of glyphs of a font (OpenType 1.9, maxp). */
+function glyphsIn(font: Uint8Array): number {
+  const data = Buffer.from(font)
+  return data.readUInt16BE(data.readUInt32BE(data.indexOf('maxp') + 8) + 4)
+}
+
 test('the EPUB and the Word file follow the style, and pass their checkers', async () => {
   const manuscript = book({
     accent: '#d7263d',
@@ -93,7 +99,8 @@ test('the EPUB and the Word file follow the style, and pass their checkers', asy
   )
   const fonts = Object.entries(unzipSync(epub)).filter(([name]) => name.endsWith('.ttf'))
   expect(fonts).toHaveLength(5)
-  expect(fonts.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(250_000)
+  expect(fonts.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(350_000)
+  for (const [name, font] of fonts) expect(glyphsIn(font), `${name} has all of ASCII`).toBeGreaterThan(95)
   const styles = strFromU8(unzipSync(docx)['word/styles.xml'] ?? new Uint8Array())
   expect(/<w:docDefaults>.*<\/w:docDefaults>/s.exec(styles)?.[0]).toMatch(/w:ascii="Calibri".*<w:sz w:val="26"/s)
   expect(/w:styleId="Heading1".*?<\/w:style>/s.exec(styles)?.[0]).toMatch(/w:ascii="Cambria"/)

@@ -54,9 +54,14 @@ export function withDefinitions(body: string, definitions: ReadonlyMap<string, s
 
 /** 'Jane Roe, *Soil* (2021), p. 12.' in the book's language. */
 export function footnote(source: Citation, place: Place, language: string): string {
-  const where =
-    place.page === null ? place.heading && `"${escaped(place.heading)}"` : sourceWords(language).page(place.page)
-  return `${[cited(source), where].filter(Boolean).join(', ')}.`
+  const where = place.page === null ? headingOf(source, place) : sourceWords(language).page(place.page)
+  const words = [cited(source), where].filter(Boolean).join(', ')
+  return /[.?!…]"$/.test(words) ? words : `${words}.`
+}
+
+/** A first heading is often the source's name, which the note has already. */
+function headingOf({ name }: Citation, { heading }: Place): string | null {
+  return heading && heading.trim().toLowerCase() !== name.trim().toLowerCase() ? `"${escaped(heading)}"` : null
 }
 
 function listEntry(source: Citation): string {

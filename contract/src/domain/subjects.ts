@@ -9,8 +9,14 @@ export const SUBJECTS: readonly BookSubject[] = SUBJECT_SCHEMES.flatMap((scheme)
   Object.entries(list[scheme]).map(([code, label]) => ({ scheme, code, label })),
 )
 
-/** BISAC: three letters and six digits (bisg.org). Thema: capitals and digits down the subject tree (editeur.org). */
-const CODES: Record<SubjectScheme, RegExp> = { BISAC: /^[A-Z]{3}\d{6}$/, Thema: /^[A-Y][A-Z0-9]{0,6}$/ }
+/**
+ * BISAC: three letters and six digits (bisg.org). Thema: letters, then digits, down the subject tree (editeur.org); its second
+ * letter is no vowel but A, and more than four letters have digits behind them, unlike words in capitals.
+ */
+const CODES: Record<SubjectScheme, RegExp> = {
+  BISAC: /^[A-Z]{3}\d{6}$/,
+  Thema: /^[ACDFGJ-NP-Y](?:[A-DF-HJ-NP-TV-Z](?:[A-Z]{0,2}|[A-Z]{0,3}\d{1,3}))?$/,
+}
 
 /** The subject that a creator chose from the list or typed as a code; null if it is neither. */
 export function subjectFrom(typed: string): BookSubject | null {

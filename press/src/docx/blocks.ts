@@ -1,6 +1,7 @@
 import { AlignmentType, HeadingLevel, Paragraph, type ParagraphChild, Tab, Table, TextRun } from 'docx'
 import type { Ornament } from '../manuscript/book-style.ts'
 import { directionOf } from '../manuscript/direction.ts'
+import { leadsIn } from '../manuscript/leads-in.ts'
 import type { Block, Direction, Inline } from '../manuscript/manuscript.ts'
 import { ORNAMENT_SIGNS } from '../manuscript/ornaments.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
@@ -32,7 +33,7 @@ export function blockChildren(context: DocxContext, blocks: readonly Block[], ro
   const children: (Paragraph | Table)[] = []
   for (const [at, block] of blocks.entries()) {
     const next = blocks[at + 1]
-    const keepNext = next ? next.t === 'writing-lines' : room.keepNext
+    const keepNext = next ? next.t === 'writing-lines' || leadsIn(block, next) : room.keepNext
     const made = blockParts(context, block, { ...room, keepNext })
     // Word would merge adjacent tables
     if (children.at(-1) instanceof Table && made.length > 0) children.push(gap())

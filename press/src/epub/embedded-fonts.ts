@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fontFile } from '../fonts/page-fonts.ts'
+import { translationFor } from '../languages/translations.ts'
 import { BODY_FACES, type BookStyle, HEADING_FACES } from '../manuscript/book-style.ts'
 import type { Manuscript } from '../manuscript/manuscript.ts'
 
@@ -58,8 +59,11 @@ export async function embeddedFonts(manuscript: Manuscript): Promise<EmbeddedFon
 const boldOf = (face: keyof typeof HEADING_FACES): string =>
   face in OF_TEXT ? OF_TEXT[face as keyof typeof OF_TEXT].bold : '700Bold'
 
+/** Of numbers that readers and pages add, and of words that a reader may show beside the text: ASCII and punctuation. */
+const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))}•–—‘’‚“”„«»‹›…©°×`
+
 /** Every character of the book once, and those that its pages add. */
-function lettersOf({ title, subtitle, author, licence, sections }: Manuscript): string {
+function lettersOf({ title, subtitle, author, licence, language, sections }: Manuscript): string {
   const all = JSON.stringify([
     title,
     subtitle,
@@ -67,7 +71,7 @@ function lettersOf({ title, subtitle, author, licence, sections }: Manuscript): 
     licence,
     sections.map(({ label, blocks, title }) => [label, title, blocks]),
   ])
-  return [...new Set(`${all}•–—‘’“”…©`)].join('')
+  return [...new Set(`${all}${ALWAYS}${JSON.stringify(translationFor(language))}`)].join('')
 }
 
 export const fontFaces = (fonts: readonly EmbeddedFont[]): string =>

@@ -8,8 +8,10 @@ const MOST_PIXELS = 4_000_000
 export async function fitPicture(picture: Picture): Promise<Picture> {
   const { type, bytes, width, height } = picture
   if (type === 'image/svg+xml' || width * height <= MOST_PIXELS) return picture
-  const most = Math.floor(width * Math.sqrt(MOST_PIXELS / (width * height)))
-  const small = sharp(bytes).resize({ width: most })
+  const scale = Math.sqrt(MOST_PIXELS / (width * height))
+  // both sides: sharp would round the other one up
+  const size = { width: Math.floor(width * scale), height: Math.floor(height * scale) }
+  const small = sharp(bytes).resize({ ...size, fit: 'fill' })
   const encoded = type === 'image/png' ? small.png() : small.jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   return { type, bytes: data, width: info.width, height: info.height }

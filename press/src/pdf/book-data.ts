@@ -2,6 +2,7 @@ import { translationFor } from '../languages/translations.ts'
 import { directionOf } from '../manuscript/direction.ts'
 import { dropCapOf } from '../manuscript/drop-caps.ts'
 import { isToFillIn } from '../manuscript/fillable-column.ts'
+import { leadsIn } from '../manuscript/leads-in.ts'
 import type { Block, Inline, ManuscriptSection, Picture } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
@@ -55,7 +56,9 @@ function numberHeadings(nodes: Node[], chapter: string | null): Node[] {
 
 function blockNodes(blocks: readonly Block[], book: BookContext): Node[] {
   return blocks.flatMap((block, at) =>
-    block.t === 'writing-lines' ? [{ ...block, label: fieldLabel(blocks[at - 1], book) }] : blockNode(block, book),
+    block.t === 'writing-lines'
+      ? [{ ...block, label: fieldLabel(blocks[at - 1], book) }]
+      : blockNode(block, book).map((node) => (leadsIn(block, blocks[at + 1]) ? { ...node, introduces: true } : node)),
   )
 }
 
@@ -65,13 +68,11 @@ function blockNode(block: Block, book: BookContext): Node[] {
     case 'paragraph': {
       const text = inlineText(block.children)
       const children = inlineNodes(block.children, inItsLanguage(text, book))
-      const introduces = /[:：]\s*$/.test(text) && { introduces: true }
       return [
         {
           t: 'paragraph',
           ...(block.role ? { role: block.role } : {}),
           ...foreign(text, block.dir, book),
-          ...introduces,
           ...(children.some(hasWideCode) && { ragged: true }),
           children,
         },

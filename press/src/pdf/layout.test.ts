@@ -102,6 +102,22 @@ test.each(THEMES)('the %s theme names the place where words had to be split anyw
   expect(roomy.warnings).toEqual([])
 })
 
+test('a label in bold and the introduction of a table are on the page of what follows', async () => {
+  const lines = (count: number) => 'A line of text.\n\n'.repeat(count)
+  const sections = Array.from({ length: 24 }, (_, at) => ({
+    name: `Section ${at}`,
+    markdown: `${lines(at)}**Label${at}.**\n\n1. Item${at}.\n\n${lines(at)}Table${at}. Its costs.\n\n| A | B |\n| - | - |\n| Cell${at}. | b |`,
+  }))
+  const source = { title: 'T', author: 'A', language: 'en', productType: 'guide', sections } as const
+  const { bytes } = await writePdf(makeManuscript(source).manuscript, { theme: 'modern', trim: SMALLEST })
+  const { pages } = await openPdf(bytes)
+  const pageOf = (words: string) => pages.findIndex((page) => page.includes(words))
+  for (let at = 0; at < 24; at++) {
+    expect(pageOf(`Label${at}.`), `label ${at}`).toBe(pageOf(`Item${at}.`))
+    expect(pageOf(`Table${at}.`), `table ${at}`).toBe(pageOf(`Cell${at}.`))
+  }
+})
+
 test('shortens a running head instead of turning it', async () => {
   const sections = [
     { name: 'A title that is much too long to stand above a page in one line', markdown: 'Word. '.repeat(900) },

@@ -13,7 +13,10 @@ export type PrintInput = Pick<InteriorOptions, 'theme' | 'trim' | 'hasBleed' | '
   source: ManuscriptInput
   paper: Paper
   /** what is on the outside; title, author and size are the book's */
-  cover: Pick<WrapInput, 'art' | 'isFinished' | 'style' | 'accent' | 'focus' | 'blurb' | 'about' | 'portrait' | 'isbn'>
+  cover: Pick<
+    WrapInput,
+    'art' | 'isFinished' | 'style' | 'titleFace' | 'accent' | 'focus' | 'blurb' | 'about' | 'portrait' | 'isbn'
+  >
 }
 
 export type PrintFile = { bytes: Uint8Array; inspection: PrintInspection }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openPdf } from '../../test/open-pdf.ts'
 import { hasProgram } from '../../test/tools.ts'
 import { composeCover } from '../cover/make-cover.ts'
+import { inspectPdf } from '../inspection/inspect-pdf.ts'
 import { inspectPrint } from './inspect-print.ts'
 import { type Wrap, wrapTextAreas } from './print-size.ts'
 import { type WrapInput, writeWrap } from './write-wrap.ts'
@@ -69,6 +70,32 @@ describe('the cover of a paperback', () => {
     expect(thin.warnings).toEqual([])
     const { warnings } = await writeWrap({ ...BOOK, pages: 84, blurb: [], about: [] })
     expect(warnings.map(({ code }) => code)).toEqual(['spine-crowded'])
+  })
+
+  it('is set in the creator’s own face for titles, with points in a column of their own', async () => {
+    const blurb = [
+      'Nine months.',
+      'A year with bees.',
+      `• ${'A point that needs a second line of the back. '.repeat(3)}`,
+    ]
+    const { bytes } = await writeWrap({ ...BOOK, titleFace: 'fraunces', blurb })
+    const { embedded } = inspectPdf(bytes).fonts
+    expect(embedded).toContain('Fraunces-Bold')
+    const { lines } = await openPdf(bytes)
+    const lefts = lines.filter(({ right, base }) => right < 441 && base > 150).map(({ left }) => Math.round(left))
+    const [margin = 0, , , ...point] = lefts
+    expect(point.length).toBeGreaterThan(1)
+    for (const left of point.slice(1)) expect(left).toBeGreaterThan(margin + 5)
+  })
+
+  it('is dark beneath the words of the spine, also beside a light front', async () => {
+    const white = { create: { width: 900, height: 1200, channels: 3, background: '#fffdf5' } } as const
+    const { screen, wrap } = await writeWrap({ ...BOOK, art: { bytes: await sharp(white).png().toBuffer() } })
+    const scale = 1600 / wrap.width
+    const [left, width] = [Math.ceil((wrap.front.x - wrap.spine) * scale), Math.floor(wrap.spine * scale) - 2]
+    const edge = sharp(screen).extract({ left, top: 4, width, height: 16 }).greyscale()
+    const spine = await sharp(await edge.toBuffer()).stats()
+    expect(spine.channels[0]?.max).toBeLessThan(110)
   })
 
   it('says if the text of the back is too long for it', async () => {

@@ -11,6 +11,7 @@ import { typeSettingsFor } from '../cover/type-settings.ts'
 import { sheetOf, type Zone } from '../cover/zone.ts'
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
+import type { HeadingFace } from '../manuscript/book-style.ts'
 import type { RenderedDocument, Warning } from '../manuscript/manuscript.ts'
 import { contrastRatio, luminanceOf } from '../pictures/luminance.ts'
 import { isbnBarcode } from './barcode.ts'
@@ -32,9 +33,11 @@ export type WrapInput = {
   isFinished?: boolean | undefined
   /** one of the nine cover styles */
   style: string
+  /** the creator's own face for titles */
+  titleFace?: HeadingFace | undefined
   accent?: string
   focus?: Focus | null
-  /** paragraphs on the back; the first of several is a heading */
+  /** paragraphs on the back; the first of several is a heading if it is short, and '• ' begins a point */
   blurb: readonly string[]
   /** lines about the author on the back */
   about: readonly string[]
@@ -142,9 +145,9 @@ const sheetWidth = ({ width, height }: Rectangle): number => Math.max(1200, Math
 type Parts = { front: Rectangle; direction: 'ltr' | 'rtl'; portrait: string | null; isbn: string | null }
 
 function wrapData(input: WrapInput, wrap: Wrap, palette: { deep: string; paper: string }, parts: Parts) {
-  const { title, author, language, style } = input
+  const { title, author, language, style, titleFace } = input
   const zone: Zone = { x: 0, y: 0, width: 1200, height: 1600, align: 'start', anchor: 'top' }
-  const setting = typeSettingsFor(style, title, author, language, zone)
+  const setting = typeSettingsFor(style, title, author, language, zone, titleFace)
   const code = /^[a-z]{2,3}/i.exec(language)?.[0].toLowerCase() ?? 'en'
   const words = (text: string) => breakable(oneLine(text), code)
   const fromTop = (box: Rectangle) => ({ ...box, y: wrap.height - box.y - box.height })
@@ -173,12 +176,21 @@ function wrapData(input: WrapInput, wrap: Wrap, palette: { deep: string; paper: 
     besideBarcode: barcode.x - GAP - text.x,
     barcode,
     isbn: parts.isbn,
-    blurb: input.blurb.map(words),
+    blurb: input.blurb.map((text, at) => blurbPart(text, at === 0 && input.blurb.length > 1, words)),
     about: input.about.map(words),
     portrait: parts.portrait && `/${parts.portrait}`,
     largest: LARGEST_TYPE * (wrap.back.width / SIX_INCHES) ** 0.5,
     least: LEAST_TYPE,
   }
+}
+
+/** Letters; a longer paragraph in large type is no heading. */
+const LONGEST_HEADING = 160
+const POINT = /^\s*[•*–-]\s+/
+
+function blurbPart(text: string, isFirst: boolean, words: (text: string) => ReturnType<typeof breakable>) {
+  if (POINT.test(text)) return { kind: 'point', words: words(text.replace(POINT, '')) }
+  return { kind: isFirst && text.length <= LONGEST_HEADING ? 'heading' : 'paragraph', words: words(text) }
 }
 
 /** Must stay synchronous: the compiler keeps the files between calls. */

@@ -1,66 +1,83 @@
 import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import { isMainRole, sectionRole } from '@makeready/contract/domain/section-roles'
+import { maskFormulas } from '@makeready/formulas/mask-formulas'
+import { splitSectionName } from '@makeready/press/section-labels'
 import { withoutAuthorNotes } from '@makeready/quality/author-notes'
-import { type PrintedParts, productTypeOf, toManuscript } from './to-manuscript.ts'
+import { type ParsedSection, parseSection } from '@makeready/quality/parsing/parse-section'
+import { type PrintedParts, toManuscript } from './to-manuscript.ts'
 
 const OPENINGS = ['introduction', 'course-welcome', 'preface', 'overview', 'executive-summary', 'before-you-begin']
 const MOST_WORDS = 110
 const MOST_POINTS = 6
+/** Letters. */
 const LONGEST_SENTENCE = 240
-const LONGEST_POINT = 90
+const LONGEST_POINT = 70
+const LONGEST_HEADING = 120
+/** Chapters whose first sentences are read. */
+const MOST_CHAPTERS = 8
 
 /**
- * A text for the back cover in the product's own words: sentences of its introduction, the points listed there, and, where it
- * says little, the first sentences of its chapters. Sentences are copied whole, never changed.
+ * A text for the back cover in the product's own words: its description for stores, or else sentences of its introduction
+ * and, where that says little, of its chapters. Below are the points that the introduction lists, or the chapters' titles.
+ * Sentences are copied whole, never changed.
  */
 export function backCoverText(project: PrintedParts, account: string): { blurb: string; about: string } {
-  const { subtitle } = toManuscript(project, account, null)
+  const { subtitle, publication = {}, productType } = toManuscript(project, account, null)
   const language = project.language ?? DEFAULT_LANGUAGE
-  const productType = productTypeOf(project)
   const sections = project.contentSections.map(({ sectionName: name, content }) => ({
+    name,
     role: sectionRole({ name }, productType),
-    ...proseOf(withoutAuthorNotes(content), language),
+    prose: () => proseOf(withoutAuthorNotes(content), language),
   }))
-  const opening = sections.find(({ role }) => OPENINGS.includes(role))
+  const author = sections.find(({ role }) => role === 'about-author')
+  const about = fitting(author?.prose().sentences ?? [], 60).join(' ')
+  const description = proseOf(publication.description ?? '', language).paragraphs
+  if (description.length > 0) return { blurb: paragraphsOf([subtitle, ...description]), about }
   const main = sections.filter(({ role }) => isMainRole(role))
-  const own = opening?.sentences ?? []
-  const sentences = own.length > 1 ? own : [...own, ...main.flatMap(({ sentences }) => sentences.slice(0, 1))]
-  const points = (opening?.points ?? []).slice(0, MOST_POINTS)
+  const { sentences: own, points: listed } = sections.find(({ role }) => OPENINGS.includes(role))?.prose() ?? NOTHING
+  const chapters = () => main.slice(0, MOST_CHAPTERS).flatMap(({ prose }) => prose().sentences.slice(0, 1))
+  const sentences = own.length > 1 ? own : [...own, ...chapters()]
+  const titles = () => main.map(({ name }) => splitSectionName(name).title)
+  const points = (listed.length > 0 ? listed : titles().filter(isPoint)).slice(0, MOST_POINTS)
   const room = MOST_WORDS - wordsIn([subtitle ?? '', ...points].join(' '))
-  const prose = fitting(sentences, room).join(' ')
-  const blurb = [subtitle, prose, ...points.map((point) => `• ${point}`)].filter(Boolean).join('\n\n')
-  const about = fitting(sections.find(({ role }) => role === 'about-author')?.sentences ?? [], 60).join(' ')
-  return { blurb, about }
+  const [first = '', ...rest] = fitting(sentences, room)
+  const isHeading = !subtitle && rest.length > 0 && first.length <= LONGEST_HEADING
+  const prose = isHeading ? [first, rest.join(' ')] : [[first, ...rest].join(' ')]
+  return { blurb: paragraphsOf([subtitle, ...prose, ...points.map((point) => `• ${point}`)]), about }
 }
 
-type Prose = { sentences: string[]; points: string[] }
+const paragraphsOf = (texts: readonly (string | null | undefined)[]): string => texts.filter(Boolean).join('\n\n')
 
-/** Whole sentences of plain paragraphs, and the entries of the first list. */
+type Node = NonNullable<ParsedSection['root']>['children'][number]
+type Prose = { paragraphs: string[]; sentences: string[]; points: string[] }
+const NOTHING: Prose = { paragraphs: [], sentences: [], points: [] }
+
+/** Plain paragraphs, the whole sentences of them, and the entries of the first list if all of them are points. */
 function proseOf(markdown: string, language: string): Prose {
-  const blocks = markdown.split(/\n\s*\n/).map((block) => block.trim())
+  const { root, blocks } = parseSection(markdown, language)
+  const masked = maskFormulas(markdown)
+  const texts = new Map(
+    blocks
+      .filter(
+        ({ isNotice, range: { start, end } }) => !isNotice && masked.slice(start, end) === markdown.slice(start, end),
+      )
+      .map(({ range, text }) => [range.start, text.replace(/\s+/g, ' ').trim()]),
+  )
+  const textOf = (node: Node | undefined) => (node?.type === 'paragraph' && texts.get(startOf(node))) || ''
+  const paragraphs = (root?.children ?? []).map(textOf).filter(Boolean)
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
-  const sentences = blocks
-    .filter((block) => !NO_PROSE.test(block))
-    .flatMap((block) => [...segmenter.segment(plain(block))].map(({ segment }) => segment.trim()))
+  const sentences = paragraphs
+    .flatMap((text) => [...segmenter.segment(text)].map(({ segment }) => segment.trim()))
     .filter((sentence) => /[.!?…。！？]["”’»]?$/.test(sentence) && sentence.length <= LONGEST_SENTENCE)
-  const list = blocks.find((block) => LIST.test(block)) ?? ''
-  const points = list
-    .split('\n')
-    .flatMap((line) => (LIST.test(line) ? [plain(line.replace(LIST, ''))] : []))
-    .filter((point) => point !== '' && point.length <= LONGEST_POINT)
-  return { sentences, points }
+  const list = root?.children.find((node) => node.type === 'list')
+  const points = list?.children.map((item) => (typeof item.checked === 'boolean' ? '' : textOf(item.children[0]))) ?? []
+  return { paragraphs, sentences, points: points.every(isPoint) ? points : [] }
 }
 
-const LIST = /^(?:[-*+]|\d+[.)]) (?!\[[ x]\])/i
-/** Headings, lists, tables, quotes, code, pictures, formulas, notes, and paragraphs in italics, which are asides. */
-const NO_PROSE = /^(?:#{1,6} |[-*+] |\d+[.)] |\||>|```|~~~|!\[|<|\[\^)|^[*_][^*_][\s\S]*[*_]$|\$|\[\^/
+const startOf = (node: Node): number => node.position?.start.offset ?? -1
 
-const plain = (markdown: string): string =>
-  markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(\*\*|__|\*|_|`)(?=\S)([\s\S]*?\S)\1/g, '$2')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** What a book is about, and no entry of a list of things to buy or do. */
+const isPoint = (text: string): boolean => text !== '' && text.length <= LONGEST_POINT && !/\d|[.!?]\s/.test(text)
 
 function fitting(sentences: readonly string[], most: number): string[] {
   let words = 0

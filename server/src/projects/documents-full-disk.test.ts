@@ -7,6 +7,8 @@ const { newProject, ended, read, make, filesOf, trouble } = documents
 
 const bytesOf = async (url: string | null) => Buffer.from(await (await documents.ann.fetch(url ?? '')).arrayBuffer())
 
+const sentence = 'The documents couldn’t be saved because the disk is full.'
+
 describe('when the disk is full', () => {
   it('the project reports it, the earlier documents stay, and a retry works', async () => {
     const { id, sectionId } = await newProject()
@@ -17,7 +19,6 @@ describe('when the disk is full', () => {
 
     trouble.put = diskFull
     expect((await make(id)).status).toBe('failed')
-    const sentence = 'The documents couldn’t be saved because the disk is full.'
     const failed = await read(id)
     expect(failed).toMatchObject({ pdfStatus: 'failed', pdfError: sentence, pdfUrl: before.pdfUrl })
     expect((await bytesOf(failed.pdfUrl)).equals(pdf)).toBe(true)
@@ -55,6 +56,13 @@ describe('when the disk is full', () => {
     trouble.remove = diskFull
     expect((await make(id)).status).toBe('done')
     expect((await read(id)).pdfStatus).toBe('completed')
+  })
+
+  it('a print edition reports it in the same words', async () => {
+    const { id } = await newProject()
+    trouble.put = (key) => (key.startsWith('print/') ? diskFull() : Promise.resolve())
+    const { body } = await documents.ann.post<{ runId: string }>(`/projects/${id}/print-edition/files`)
+    expect(await ended(body.runId)).toMatchObject({ status: 'failed', error: { message: sentence } })
   })
 
   it('a cover reports it too, and is saved once there is space', async () => {

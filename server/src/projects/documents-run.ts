@@ -6,20 +6,18 @@ import type { Documents } from '@makeready/press/jobs'
 import type { Warning } from '@makeready/press/manuscript'
 import { pageShape } from '@makeready/press/page-shape'
 import type { Press } from '@makeready/press/press'
-import { PressError } from '@makeready/press/press-error'
 import { withoutQuestions } from '@makeready/quality/author-notes'
 import { fetchFullName } from '../account/queries.ts'
 import { pageCover } from '../covers/page-cover.ts'
 import { rerenderCover } from '../covers/rerender-cover.ts'
 import type { Database } from '../database/client.ts'
-import { NotFound, StorageFull } from '../database/errors.ts'
 import { type Owning, ownedBy } from '../database/owned-by.ts'
 import { fileName } from '../files/file-name.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { detailOf, pressMessages } from '../messages.ts'
-import { Interruption, isPassing } from '../runs/failure.ts'
+import { pressMessages } from '../messages.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
-import { MessageError, serverMessage } from '../server-messages.ts'
+import { serverMessage } from '../server-messages.ts'
+import { asDocumentsFailed, DocumentsFailed } from './documents-failed.ts'
 import { type DocumentLinks, documentsKey, orphanedFiles, type ProjectParts, publish } from './documents-queries.ts'
 import { makePack } from './pack.ts'
 import { fetchProject } from './queries.ts'
@@ -36,27 +34,6 @@ const TYPES: Record<Format | 'zip', string> = {
 const MAX_ROUNDS = 5
 
 type Tools = { database: Database; press: Press; files: FileStore }
-
-/** The message becomes the error of the run and the project. */
-class DocumentsFailed extends MessageError {
-  readonly code: 'upstream' | 'internal'
-  readonly retryable: boolean
-  /** true if the press was killed: retry */
-  readonly passing: boolean
-  constructor(
-    message: Message,
-    {
-      passing = false,
-      code = 'upstream',
-      ...options
-    }: ErrorOptions & Partial<Pick<DocumentsFailed, 'passing' | 'code'>> = {},
-  ) {
-    super(message, options)
-    this.code = code
-    this.passing = passing
-    this.retryable = passing
-  }
-}
 
 /** All formats of one project, published together or not at all. */
 export function documentsRun(tools: Tools): RunKind {
@@ -75,7 +52,7 @@ export function documentsRun(tools: Tools): RunKind {
         }
         throw new DocumentsFailed(serverMessage('documents.kept-changing'))
       } catch (error) {
-        throw withMessage(error)
+        throw asDocumentsFailed(error, 'documents.failed')
       }
     },
   }
@@ -173,24 +150,4 @@ function makeAndPublish(
 /** A failed removal must not fail the run; the sweep retries. */
 async function forget(files: FileStore, userId: string, urls: readonly (string | null)[]): Promise<void> {
   await files.remove(userId, urls).catch(() => {})
-}
-
-/** Adds a message for the creator, unless the error has one or is not caused by the work. */
-function withMessage(error: unknown): unknown {
-  if (error instanceof PressError)
-    return new DocumentsFailed(
-      { message: error.message, detail: detailOf(error) },
-      { cause: error, passing: error.wasKilled },
-    )
-  if (error instanceof DocumentsFailed || error instanceof StorageFull || error instanceof Interruption) return error
-  if (isPassing(error)) return error
-  return new DocumentsFailed(messageFor(error), { cause: error, code: 'internal' })
-}
-
-function messageFor(error: unknown): Message {
-  if (error instanceof NotFound) return serverMessage('documents.part-missing')
-  const code = (error as NodeJS.ErrnoException | undefined)?.code
-  if (code === 'ENOSPC') return serverMessage('documents.disk-full')
-  if (code === 'EACCES' || code === 'EROFS') return serverMessage('documents.read-only')
-  return serverMessage('documents.failed')
 }

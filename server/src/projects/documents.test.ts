@@ -104,6 +104,17 @@ describe('the documents of a project', () => {
     expect(await filesOf(id)).toBe(3)
   })
 
+  it('so are the files of a print edition', { tags: ['slow'] }, async () => {
+    const { id } = await newProject('A long book', 'A sentence of the book.\n\n'.repeat(9_000))
+    const { body } = await documents.ann.post<{ runId: string }>(`/projects/${id}/print-edition/files`)
+    const isMaking = ({ data: { data } }: SentEvent) => JSON.stringify(data).includes('step.print')
+    await readEvents(documents.ann, `/runs/${body.runId}/events`, { until: isMaking })
+    for (const pid of childrenOf(process.pid, 'press-child')) process.kill(pid, 'SIGKILL')
+    const events = await readEvents(documents.ann, `/runs/${body.runId}/events`)
+    expect(events.some(({ data }) => data.type === 'retry')).toBe(true)
+    expect(events.at(-1)?.data).toMatchObject({ data: { status: 'done' } })
+  })
+
   it('of a project without text fail with a reason', async () => {
     const { body } = await documents.ann.post<{ id: string }>('/projects', { title: 'Empty' })
     const run = await make(body.id)

@@ -75,6 +75,16 @@ describe('a preview of a project', () => {
     expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('baroque')])
   })
 
+  it('has the pages of the documents, which leave out sections of questions alone', async () => {
+    const content = '**For you to add.** Which bench is yours?'
+    const { id: asks } = await create('/generated-content', { sectionName: 'Chapter 3: Yours', content })
+    const { id } = await create('/projects', { title: 'The Bench', contentIds: [...contentIds, asks] })
+    const sectionsOf = async (body: object) =>
+      (await ann.post<Preview>(`/projects/${id}/preview`, body)).body.sections.map((section) => section.id)
+    expect(await sectionsOf({})).toEqual(contentIds)
+    expect(await sectionsOf({ section: asks }), 'for whoever looks at it').toEqual([...contentIds, asks])
+  })
+
   it('is for its owner only', async () => {
     expect((await show({}, server.anonymous() as SignedClient)).status).toBe(401)
     const bob = await server.client('Bob')

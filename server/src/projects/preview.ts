@@ -51,10 +51,7 @@ export async function makePreview(order: Order, tools: { press: Press; files: Fi
 
 async function make(order: Order, { press, files }: { press: Press; files: FileStore }): Promise<Preview> {
   const { userId, session, parts, author, options, signal } = order
-  // a section that is being edited is shown in any case
-  const printed = withoutQuestions(parts.contentSections)
-  const isPrinted = options.section === undefined || printed.some(({ id }) => id === options.section?.toLowerCase())
-  const sections = isPrinted ? printed : parts.contentSections
+  const sections = previewedSections(parts.contentSections, options.section)
   const section = options.section === undefined ? null : placeOf(sections, options.section)
   const theme = options.theme ?? parts.theme ?? undefined
   const trim = options.trim ?? parts.trim ?? undefined
@@ -89,6 +86,12 @@ async function make(order: Order, { press, files }: { press: Press; files: FileS
     ...pressMessages(preview.warnings),
     direction: preview.direction,
   }
+}
+
+/** Those of the documents, so that both have the same pages, or all for one that documents leave out. */
+function previewedSections(all: PreviewedParts['contentSections'], wanted: string | undefined) {
+  const printed = withoutQuestions(all)
+  return wanted === undefined || printed.some(({ id }) => id === wanted.toLowerCase()) ? printed : all
 }
 
 function placeOf(sections: PreviewedParts['contentSections'], id: string): number {

@@ -48,6 +48,16 @@ describe('the print edition of a product', () => {
     ])
   })
 
+  it('follows the theme in what the creator didn’t choose', async () => {
+    const { body } = await ann.post<{ id: string }>('/projects', { title: 'Plain', theme: 'classic' })
+    const plain = `/projects/${body.id}/print-edition`
+    await ann.patch(plain, { blurb: 'A text.' })
+    await ann.patch(`/projects/${body.id}`, { theme: 'picturebook' })
+    expect((await ann.get<PrintEdition>(plain)).body).toMatchObject({ blurb: 'A text.', bleed: true })
+    await ann.patch(plain, { bleed: false })
+    expect((await ann.get<PrintEdition>(plain)).body.bleed).toBe(false)
+  })
+
   it('is made with its settings as two files for the same number of pages, and is outdated by changes', async () => {
     expect(await read()).toMatchObject({ state: 'none', paper: 'white', made: null })
     const settings = { paper: 'cream', blurb: 'A year with bees.', isbn: '978-3-16-148410-0' }

@@ -22,9 +22,14 @@ export const printHandlers = {
       return fetchPrintEdition(own, id)
     })
   }),
-  suggestBackCover: authed.printEditions.suggestBackCover.handler(({ input, context }) =>
-    context.reads(async (own) => backCoverText(await fetchProject(own, input.id), await fetchFullName(own))),
-  ),
+  suggestBackCover: authed.printEditions.suggestBackCover.handler(async ({ input, context }) => {
+    await context.limited('previews')
+    const [project, author] = await context.reads(async (own) => [
+      await fetchProject(own, input.id),
+      await fetchFullName(own),
+    ])
+    return backCoverText(project, author)
+  }),
   make: authed.printEditions.make.handler(async ({ input: { id: projectId }, context }) => {
     await context.limited('generations')
     return context.owned(async (own) => {

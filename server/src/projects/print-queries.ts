@@ -85,7 +85,9 @@ export async function savePrintSettings(
   projectId: string,
   change: Partial<PrintSettings>,
 ): Promise<void> {
-  const settings = JSON.stringify({ ...settingsOf(await fetchPrintEdition(owned, projectId)), ...change })
+  await fetchProject(owned, projectId)
+  // only what was chosen: the rest follows the theme
+  const settings = JSON.stringify({ ...(await fetchRow(owned, projectId))?.settings, ...change })
   await owned.tx
     .insertInto('printEditions')
     .values({ projectId, userId: owned.userId, settings })
@@ -107,7 +109,7 @@ export async function publishPrint(
   const finished = { made: JSON.stringify(made), madeKey: madeFrom }
   await tx
     .insertInto('printEditions')
-    .values({ projectId, userId, settings: JSON.stringify(settings), ...finished })
+    .values({ projectId, userId, settings: '{}', ...finished })
     .onConflict((conflict) => conflict.column('projectId').doUpdateSet(finished))
     .execute()
   return 'published'

@@ -62,5 +62,6 @@ it('knows subjects by their code or name, and others by how their codes look', (
   expect(SUBJECTS.every(({ code, scheme }) => subjectFrom(code)?.scheme === scheme)).toBe(true)
   expect(subjectFrom('Gardening / General (BISAC GAR000000)')?.code).toBe('GAR000000')
   expect(subjectFrom(' cra035000 ')).toEqual({ scheme: 'BISAC', code: 'CRA035000', label: 'CRA035000' })
-  expect(subjectFrom('gardening')).toBeNull()
+  expect(['WMP', 'JBSF11', 'vfxc1'].map((code) => subjectFrom(code)?.scheme)).toEqual(['Thema', 'Thema', 'Thema'])
+  for (const word of ['gardening', 'COOKING', 'HEALTH', 'FOOD', 'CRAFTS']) expect(subjectFrom(word), word).toBeNull()
 })

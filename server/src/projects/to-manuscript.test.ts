@@ -1,3 +1,4 @@
+import { footnote } from '@makeready/contract/domain/citations'
 import { expect, it } from 'vitest'
 import { toManuscript } from './to-manuscript.ts'
 
@@ -19,4 +20,13 @@ it('prints none of the composer’s notes to the author', () => {
     toManuscript({ ...parts, citations }, 'Ann Lee', null).sections.map((section) => section.markdown)
   expect(markdown('all')).toEqual(['# Light\n\nThe sun.\n\nThe shade.'])
   expect(markdown('none')).toEqual(markdown('all'))
+})
+
+it.each([
+  ['Drying times', '*Workshop notes*, "Drying times".'],
+  ['workshop notes', '*Workshop notes*.'],
+  ['How long?', '*Workshop notes*, "How long?"'],
+])('a footnote to the heading %s reads well', (heading, text) => {
+  const source = { number: 1, name: 'Workshop notes', author: '', year: '', url: '' }
+  expect(footnote(source, { page: null, heading }, 'en')).toBe(text)
 })

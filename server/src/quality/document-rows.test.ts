@@ -35,6 +35,15 @@ it('passes documents that are complete, current and printable', () => {
   expect(new Set(documentRows(PROJECT, made(), NOTHING).map(({ level }) => level))).toEqual(new Set(['pass']))
 })
 
+it('expects no entry for a section that documents leave out', () => {
+  const asks = {
+    ...SECTION,
+    content: '**For you to add.** Which window is yours?',
+  } as (typeof PROJECT.contentSections)[0]
+  const rows = levels({ contentSections: [...PROJECT.contentSections, asks] }, made())
+  expect(rows).toMatchObject({ 'documents-contents': 'pass' })
+})
+
 it.each([
   ['on the press', { pdfStatus: 'generating' }, { 'documents-fresh': 'unchecked' }],
   ['never made', { pdfStatus: 'not_generated', pdfUrl: null }, { 'documents-fresh': 'unchecked' }],

@@ -71,6 +71,7 @@ it.each<[string, Partial<MadeEdition>, string, string, string]>([
 
 it('says that the files are outdated, or why they could not be created', () => {
   expect(found(edition({}, { state: 'outdated' }))).toMatchObject([{ rule: 'print-fresh', level: 'warn' }])
+  expect(found(edition({}, { state: 'making' })), 'while new ones are made').toMatchObject([{ level: 'unchecked' }])
   const error = { message: 'The book has no sections.', detail: null }
   expect(found(edition(null, { state: 'failed', error }))).toMatchObject([{ level: 'fail', message: error.message }])
 })

@@ -15,7 +15,9 @@ export function printRows(edition: PrintEdition): Row[] {
     const key = keyOf('print-fresh', error.message)
     return [row('print-fresh', 'fail', error.message, { detail: error.detail, key }), ...(made ? rowsOf(made) : [])]
   }
-  if (made === null) return state === 'making' ? [row('print-fresh', 'unchecked', UNCHECKED.printInProgress)] : []
+  const making = row('print-fresh', 'unchecked', UNCHECKED.printInProgress)
+  if (state === 'making') return made ? [making, ...rowsOf(made)] : [making]
+  if (made === null) return []
   const fresh =
     state === 'outdated'
       ? rowWithFigures('print-fresh', 'warn', 'print-outdated', {}, { key: keyOf('print-fresh', made.interiorUrl) })

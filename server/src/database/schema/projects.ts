@@ -137,7 +137,8 @@ export type DocumentChecksTable = {
 export type PrintEditionsTable = {
   projectId: Fixed<string>
   userId: Fixed<string>
-  settings: Json<PrintSettings>
+  /** what the creator chose */
+  settings: Json<Partial<PrintSettings>>
   made: Json<MadeEdition | null>
   /** fingerprint of what the files were made from */
   madeKey: Optional<string>

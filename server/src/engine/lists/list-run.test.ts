@@ -50,6 +50,17 @@ describe('a list', () => {
     expect(first).toEqual({ index: 0, item: { name: 'Night nurses', marketSize: 'Large', ...empty } })
   })
 
+  it('reports an item being written only when it has grown', async () => {
+    const item = `{"name":"Night nurses",${' '.repeat(90)}"marketSize":"Large"`
+    provider.answers(streaming(`{"items":[${item}}]}`, { pause: 80 }))
+    const input = { targetAudience: 'People on shifts', interests: 'sleep', budgetRange: 'Any' }
+    const { id } = (await ann.post<Run>('/runs', { kind: 'niches', input })).body
+    const isItem = ({ data }: SentEvent) => data.type === 'item'
+    const shown = (await eventsOf(id, isItem)).flatMap(({ data }) => (data.type === 'partial' ? [data.data] : []))
+    expect(shown.length).toBeGreaterThan(0)
+    expect(new Set(shown.map((part) => JSON.stringify(part))).size).toBe(shown.length)
+  })
+
   it.each([
     [
       'niches',

@@ -117,11 +117,15 @@ export async function* listItems<Item>(
 function partialReports<Item>({ item, onPartial }: ItemsTask<Item>): (reading: Reading) => void {
   const read = partialOf(item)
   let reportedAt = Number.NEGATIVE_INFINITY
+  let reported = ''
   return (reading) => {
     const now = performance.now()
     const json = onPartial && now - reportedAt >= PARTIAL_EVERY ? reading.open : undefined
     const partial = json && read(json)
     if (partial === undefined) return
+    const shown = JSON.stringify(partial)
+    if (shown === reported) return
+    reported = shown
     reportedAt = now
     onPartial?.(partial)
   }

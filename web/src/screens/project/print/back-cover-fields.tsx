@@ -48,7 +48,7 @@ export function BackCoverFields({
       <Stack gap="xs">
         <AutoSavedText
           label={t('Back-cover text')}
-          description={t('An empty line starts a paragraph. The first of several is set as a heading.')}
+          description={t('An empty line starts a paragraph. A short first one is set as a heading.')}
           rows={8}
           maxLength={LIMITS.backCover}
           value={blurb}

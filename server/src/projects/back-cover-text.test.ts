@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { backCoverText } from './back-cover-text.ts'
+import type { PrintedParts } from './to-manuscript.ts'
+
+const book = (content: string, more: Partial<PrintedParts> = {}): PrintedParts => ({
+  title: 'Bees',
+  productType: 'ebook',
+  productTitle: null,
+  language: 'en',
+  author: null,
+  licence: null,
+  rights: null,
+  citations: null,
+  layout: null,
+  style: null,
+  publication: null,
+  cover: null,
+  contentSections: [
+    { sectionName: 'Introduction', content },
+    { sectionName: 'Chapter 1: Site', content: 'Bees like the morning sun.' },
+    { sectionName: 'Chapter 2: Swarm', content: 'It leaves in May.' },
+  ],
+  sources: [],
+  ...more,
+})
+const blurb = (content: string, more: Partial<PrintedParts> = {}) => backCoverText(book(content, more), 'Ann').blurb
+
+it('reads Markdown as the press does: no marks, no escapes, and sentences with prices or notes', () => {
+  const content =
+    'Bees \\& wasps \\[both\\] need 1\\. water[^S1-2]. A hive costs $300. Rename `my_hive_log` and snake_case_names. *Save* it.\n\n*An aside.*\n\n> A quote.\n\n[^S1-2]: A note.'
+  expect(blurb(content).split('\n\n').slice(0, 2)).toEqual([
+    'Bees & wasps [both] need 1. water.',
+    'A hive costs $300. Rename my_hive_log and snake_case_names. Save it.',
+  ])
+})
+
+it.each([
+  [
+    'lists what the introduction lists',
+    '- Build a hive[^S1-2]\n- Choose a site',
+    ['• Build a hive', '• Choose a site'],
+  ],
+  ['names the chapters instead of things to buy', '- A box. Around $90.\n- Choose a site', ['• Site', '• Swarm']],
+])('%s', (_, list, points) => {
+  expect(blurb(`A year. A hive.\n\n${list}\n\n[^S1-2]: A note.`).split('\n\n').slice(2)).toEqual(points)
+})
+
+it('takes the description for stores, if there is one', () => {
+  const publication = { subtitle: 'The First Year', description: 'Nine **months**.\n\nThen honey.' }
+  expect(blurb('A year. A hive.', { publication })).toBe('The First Year\n\nNine months.\n\nThen honey.')
+})
