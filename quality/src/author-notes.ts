@@ -34,3 +34,14 @@ function dropEmptyHeading(parts: readonly string[], dropped: Set<number>, note: 
   const next = HEADING.exec(parts[after] ?? '')?.[1]?.length
   if (depth && (parts[after] === undefined || (next && next <= depth))) dropped.add(before)
 }
+
+/** Without sections in which only headings are left besides questions to the author, unless there are no others. */
+export function withoutQuestions<Section extends { content: string }>(
+  sections: readonly Section[],
+): readonly Section[] {
+  const filled = sections.filter(({ content }) => {
+    const text = withoutAuthorNotes(content)
+    return text === content || /^(?!#{1,6} |\s*$)/m.test(text)
+  })
+  return filled.length > 0 ? filled : sections
+}

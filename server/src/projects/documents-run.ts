@@ -6,6 +6,7 @@ import type { Documents } from '@makeready/press/jobs'
 import type { Warning } from '@makeready/press/manuscript'
 import { pageShape } from '@makeready/press/page-shape'
 import type { Press } from '@makeready/press/press'
+import { withoutQuestions } from '@makeready/quality/author-notes'
 import { fetchFullName } from '../account/queries.ts'
 import { pageCover } from '../covers/page-cover.ts'
 import { rerenderCover } from '../covers/rerender-cover.ts'
@@ -21,7 +22,7 @@ import { type DocumentLinks, documentsKey, orphanedFiles, type ProjectParts, pub
 import { makePack } from './pack.ts'
 import { fetchProject } from './queries.ts'
 import { sectionPictures } from './section-pictures.ts'
-import { bookTitle, productTypeOf, toManuscript, withoutQuestions } from './to-manuscript.ts'
+import { bookTitle, productTypeOf, toManuscript } from './to-manuscript.ts'
 
 const FORMATS = ['pdf', 'docx', 'epub'] as const satisfies readonly Format[]
 const TYPES: Record<Format | 'zip', string> = {

@@ -4,6 +4,7 @@ import type { Preview, PreviewOptions } from '@makeready/contract/previews'
 import { pageShape } from '@makeready/press/page-shape'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
+import { withoutQuestions } from '@makeready/quality/author-notes'
 import { ORPCError } from '@orpc/server'
 import { NotFound } from '../database/errors.ts'
 import { badRequest, describeError, refusedBy } from '../errors.ts'
@@ -11,7 +12,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { pressMessages } from '../messages.ts'
 import { previewCover } from './preview-cover.ts'
 import { sectionPictures } from './section-pictures.ts'
-import { type PrintedParts, productTypeOf, toManuscript, withoutQuestions } from './to-manuscript.ts'
+import { type PrintedParts, productTypeOf, toManuscript } from './to-manuscript.ts'
 
 export type PreviewedParts = Omit<PrintedParts, 'cover' | 'contentSections'> & {
   cover: { authorName: string; imageUrl: string } | null

@@ -2,6 +2,7 @@ import type { MadeEdition, PrintSettings } from '@makeready/contract/print-editi
 import type { RunProgress } from '@makeready/contract/runs'
 import type { Press } from '@makeready/press/press'
 import type { PrintEdition, PrintInput } from '@makeready/press/print-edition'
+import { withoutQuestions } from '@makeready/quality/author-notes'
 import { fetchFullName } from '../account/queries.ts'
 import type { Database } from '../database/client.ts'
 import { ownedBy } from '../database/owned-by.ts'
@@ -16,7 +17,7 @@ import { orGone, printFront } from './print-front.ts'
 import { fetchPrintEdition, orphanedPrintFiles, printKey, publishPrint, settingsOf } from './print-queries.ts'
 import { fetchProject } from './queries.ts'
 import { sectionPictures } from './section-pictures.ts'
-import { bookTitle, toManuscript, withoutQuestions } from './to-manuscript.ts'
+import { bookTitle, toManuscript } from './to-manuscript.ts'
 
 type Tools = { database: Database; press: Press; files: FileStore }
 

@@ -1,6 +1,7 @@
 import { footnote } from '@makeready/contract/domain/citations'
+import { withoutQuestions } from '@makeready/quality/author-notes'
 import { expect, it } from 'vitest'
-import { toManuscript, withoutQuestions } from './to-manuscript.ts'
+import { toManuscript } from './to-manuscript.ts'
 
 it('prints none of the composer’s notes to the author', () => {
   const content = '# Light\n\nThe sun.\n\n**For you to add.** Two or three facts about light.\n\nThe shade.[^S1-1]'

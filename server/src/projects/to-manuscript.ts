@@ -55,17 +55,6 @@ export function toManuscript(project: PrintedParts, account: string, cover: Prep
   }
 }
 
-/** Without sections in which only headings are left besides questions to the author, unless there are no others. */
-export function withoutQuestions<Section extends { content: string }>(
-  sections: readonly Section[],
-): readonly Section[] {
-  const filled = sections.filter(({ content }) => {
-    const text = withoutAuthorNotes(content)
-    return text === content || /^(?!#{1,6} |\s*$)/m.test(text)
-  })
-  return filled.length > 0 ? filled : sections
-}
-
 type Chosen<Choices> = { [Key in keyof Choices]?: Exclude<Choices[Key], undefined> }
 
 /** Without what was not chosen, which follows the theme and the length. */
