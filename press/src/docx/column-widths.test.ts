@@ -47,3 +47,11 @@ test('type is smaller where only that keeps words whole, and no smaller than 7 p
   expect(size).toBeGreaterThanOrEqual(14)
   for (const [at, word] of words.entries()) expect(columns[at], word).toBeGreaterThan(room(word, size))
 })
+
+test('columns to write in have room for words, however short or long their heads are', async () => {
+  const long = 'Preparing for restoring old wooden window frames'
+  const { columns, sum } = await columnsOf(
+    `| ${long} | Have | Need | Price |\n| - | - | - | - |\n${'| | | | |\n'.repeat(3)}`,
+  )
+  for (const width of columns) expect(width / sum).toBeGreaterThan(0.2)
+})

@@ -7,15 +7,19 @@ const TWIPS_PER_LETTER = 108
 const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Emoji_Presentation}]/gu
 const LARGE = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{Lu}]/gu
 const SHORT = 14
+/** Letters that a long head gives an empty column at most: what is written in it doesn't depend on its head. */
+const TO_WRITE_IN = 24
 
 /**
  * Column widths (twips) that sum to `width`. Short columns shrink to fit; the others share the rest by the root of
  * their longest cell. `padding`: twips that a cell loses at its sides.
  */
 export function columnWidths(table: DataTable, width: number, padding: number): number[] {
-  const lengths = table.head.map((head, at) =>
-    Math.max(3, measure(head), ...table.rows.map((row) => measure(row[at] ?? []))),
-  )
+  const lengths = table.head.map((head, at) => {
+    const longest = Math.max(...table.rows.map((row) => measure(row[at] ?? [])), 0)
+    const isToWriteIn = table.rows.length > 0 && longest === 0
+    return isToWriteIn ? Math.min(Math.max(SHORT + 1, measure(head)), TO_WRITE_IN) : Math.max(3, measure(head), longest)
+  })
   const natural = lengths.map((length) => Math.ceil(length * TWIPS_PER_LETTER + padding))
   const shrunk = lengths.map((length) => length <= SHORT)
   const taken = sum(natural.filter((_, at) => shrunk[at]))

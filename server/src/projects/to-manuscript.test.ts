@@ -1,4 +1,5 @@
 import { footnote } from '@makeready/contract/domain/citations'
+import { withoutQuestions } from '@makeready/quality/author-notes'
 import { expect, it } from 'vitest'
 import { toManuscript } from './to-manuscript.ts'
 
