@@ -36,7 +36,7 @@ test('closing the tab while a section is being written loses nothing', { tag: ['
   await expect(later.getByText('Resumed draft: Draft - Calm Puppy Weeks')).toBeVisible()
   await hasMarkdown(later.getByRole('textbox', { name: 'Content', exact: true }), BEFORE + AFTER)
   await expect(later.getByText('stand-in').first()).toBeVisible()
-  await expect(later.getByText('405 words of 400')).toBeVisible()
+  await expect(later.getByText('405 words of 400, about')).toBeVisible()
   expect(await wizardOn(later).saveSection()).toBe('Chapter 1: The first week')
 })
 

@@ -152,14 +152,13 @@ async function checkPdf(path: string, sentences: readonly string[]): Promise<voi
 
   const contents = printedContents(pdf)
   expect(contents.map((entry) => entry.title)).toEqual(['Introduction', 'The Workshop Handbook'])
-  for (const { title, page: printed } of contents) {
+  // viewers show the printed numbers, which begin after the cover and the page behind it
+  for (const { title, page: printed } of contents)
     expect(openingPage(pdf, title), `where ${title} begins`).toBe(printed)
-    expect(pdf.labels?.[printed - 1]).toBe(String(printed))
-  }
   for (const { title, page: real } of pdf.bookmarks) {
     const text = pdf.pages[real - 1] ?? ''
     expect(missing(text, [title]), `the bookmark leads to page ${real}`).toEqual([])
-    expect(text, `page ${real} bears its number`).toMatch(new RegExp(`(^| )${real}( |$)`))
+    expect(text, `page ${real} bears its number`).toMatch(new RegExp(`(^| )${pdf.labels?.[real - 1]}( |$)`))
   }
   // A sentence across two pages contains the first page's footer and the next one's header.
   expect(missing(pdf.pages.join(' '), sentences).length).toBeLessThan(pdf.pages.length)

@@ -60,7 +60,8 @@ export function printedContents({ pages, bookmarks }: OpenedPdf): { title: strin
   })
 }
 
-/** The first page that starts with a section's title, below its label if it has one; 0 if none does. */
-export function openingPage({ pages }: OpenedPdf, title: string): number {
-  return pages.findIndex((text) => text.replace(/^\s*(Chapter \d+)?\s*/, '').startsWith(title)) + 1
+/** The number of the first page that starts with a section's title, below its label if it has one; 0 if none does. */
+export function openingPage({ pages, labels }: OpenedPdf, title: string): number {
+  const at = pages.findIndex((text) => text.replace(/^\s*(Chapter \d+)?\s*/, '').startsWith(title))
+  return labels ? Number(labels[at] ?? 0) : at + 1
 }
