@@ -29,7 +29,7 @@ const OTHERS = [
   'server/src/http/{known-host,listener,metrics,waiting-room,web-files}.ts',
   // names, PDF operators, patterns
   'press/src/cover/type-settings.ts',
-  'press/src/docx/{inline,list,script-fonts,styles}.ts',
+  'press/src/docx/{fields,inline,list,reference-lines,script-fonts,styles}.ts',
   'press/src/epub/stylesheet.ts',
   'press/src/manuscript/{book-style,publication}.ts',
   'press/src/pdf/{book-files,form-fields,initials,nest-outline,pdf-objects}.ts',

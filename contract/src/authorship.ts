@@ -40,8 +40,6 @@ const authorship = z.object({
   kdp: z.object({
     text: z.enum(KDP_TEXT_ANSWERS),
     pictures: z.enum(KDP_PICTURE_ANSWERS),
-    /** nothing here translates */
-    translations: z.literal('none'),
     /** models as 'provider:model' */
     tools: z.array(engineName),
   }),

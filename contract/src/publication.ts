@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isbnFault } from './domain/isbn.ts'
 import { LIMITS } from './domain/limits.ts'
 import { SUBJECT_SCHEMES } from './domain/subjects.ts'
+import { fieldError } from './field-errors.ts'
 import { name, text } from './fields.ts'
 
 /** An ISBN-13 with or without hyphens. */
@@ -43,22 +44,29 @@ export const publication = z.strictObject({
   isbnPdf: isbn.optional(),
   /** Markdown; each store gets the formatting it takes */
   description: text('Description', LIMITS.storeDescription).optional(),
-  keywords: z.array(text('Keyword', LIMITS.keyword)).max(LIMITS.keywords).optional(),
+  keywords: z
+    .array(text('Keyword', LIMITS.keyword), fieldError('field.list', { label: 'Keywords' }))
+    .max(LIMITS.keywords, fieldError('field.too-many', { label: 'Keywords', max: LIMITS.keywords }))
+    .optional(),
   subjects: z
     .array(
       z.strictObject({
-        scheme: z.enum(SUBJECT_SCHEMES),
+        scheme: z.enum(SUBJECT_SCHEMES, fieldError('field.choice', { label: 'Scheme' })),
         code: text('Code', LIMITS.subjectCode),
         label: name('Subject'),
       }),
     )
-    .max(LIMITS.subjects)
+    .max(LIMITS.subjects, fieldError('field.too-many', { label: 'Subjects', max: LIMITS.subjects }))
     .optional(),
-  audience: z.enum(keys(AUDIENCES)).optional(),
-  rights: z.enum(keys(PUBLISHING_RIGHTS)).optional(),
+  audience: z.enum(keys(AUDIENCES), fieldError('field.choice', { label: 'Readers' })).optional(),
+  rights: z.enum(keys(PUBLISHING_RIGHTS), fieldError('field.choice', { label: 'Publishing rights' })).optional(),
   /** in the currency's smallest unit */
-  price: z.int().min(0).max(LIMITS.price).optional(),
-  currency: z.enum(CURRENCIES).optional(),
+  price: z
+    .int(fieldError('field.whole-number', { label: 'Price' }))
+    .min(0, 'Prices can’t be negative')
+    .max(LIMITS.price, fieldError('field.at-most', { label: 'Price', max: LIMITS.price }))
+    .optional(),
+  currency: z.enum(CURRENCIES, fieldError('field.choice', { label: 'Currency' })).optional(),
 })
 
 export type PublicationDetails = z.infer<typeof publication>

@@ -40,6 +40,7 @@ test('a store reads publisher, description, ISBN, subjects and series from the E
   const facts = part(unpacked(epub), 'EPUB/package.opf')
   for (const line of [
     '<dc:identifier id="isbn">urn:isbn:9780306406157</dc:identifier>',
+    '<dc:rights>© 2026 Ada Birch. All rights reserved.</dc:rights>',
     '<dc:publisher>Birch &amp; Sons</dc:publisher>',
     '<dc:description>How soil works, and what to do for it.</dc:description>',
     '<dc:subject id="subject-1">GARDENING / General</dc:subject>',

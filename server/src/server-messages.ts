@@ -191,11 +191,12 @@ const SENTENCES: Sentences = {
   'quality.pages-printable': ({ pages }) => `${pages} pages fit a paperback. Print creates its files`,
   'quality.print-outdated': 'The product changed after its files for print were created. Create them again.',
   'quality.print-pages': ({ pages, least, most }) =>
-    `The paperback has ${pages} pages. On this paper and in this size, it takes ${least} to ${most}.`,
-  'quality.print-pages-fit': ({ pages, least, most }) => `${pages} pages: this paper and size take ${least} to ${most}`,
+    `The paperback has ${pages} pages. On this paper and in this size, it can have ${least} to ${most}.`,
+  'quality.print-pages-fit': ({ pages, least, most }) =>
+    `${pages} pages: this paper and size allow ${least} to ${most}`,
   'quality.print-spine': ({ cover, pages }) =>
     `The cover was made for ${cover} pages, but there are ${pages}. Create the files for print again.`,
-  'quality.print-spine-empty': ({ least }) => `The spine has no text, which printers take from ${least} pages on`,
+  'quality.print-spine-empty': ({ least }) => `The spine stays blank: text on it needs at least ${least} pages`,
   'quality.print-pictures': ({ page, found, least }) =>
     `A picture on page ${page} has only ${found} pixels per inch. Use a larger one, so that it has ${least}.`,
   'quality.print-cover-pictures': ({ found, least }) =>

@@ -68,13 +68,15 @@ export function makeManuscript(input: ManuscriptInput, memory?: SectionCache): M
   })
   if (sections.length === 0) throw new PressError('invalid', pressMessage('no-sections'))
   const layout = { ...PLAIN_LAYOUT, ...input.layout }
+  const rights = input.licence ? cleanText(input.licence).trim() || null : null
   const manuscript: Manuscript = {
     title,
     subtitle: line(input.subtitle) || null,
     author: cleanLine(input.author),
     language,
     productType: input.productType,
-    licence: copyrightLines(input),
+    licence: [rights, ...imprint(input.publication ?? {}).map(cleanLine)].filter(Boolean).join('\n') || null,
+    rights,
     cover: input.cover ?? null,
     accent: [input.style?.accent, input.accent].find(isColor) ?? DEFAULT_ACCENT,
     layout,
@@ -87,12 +89,6 @@ export function makeManuscript(input: ManuscriptInput, memory?: SectionCache): M
     pictures,
   }
   return { manuscript, warnings }
-}
-
-/** What the creator says of rights, with publisher, edition, series and ISBNs below. */
-function copyrightLines({ licence, publication }: ManuscriptInput): string | null {
-  const lines = [licence ? cleanText(licence).trim() : '', ...imprint(publication ?? {}).map(cleanLine)]
-  return lines.filter(Boolean).join('\n') || null
 }
 
 /** Catalogs show no Markdown. */

@@ -13,6 +13,8 @@ export type DocxContext = {
   pictures: PictureLook
   /** 'RRGGBB', readable on white */
   accent: string
+  /** of the text, in parts of the usual size */
+  textSize: number
   /** the distance of lines beside a chapter's large initial, in parts of the usual one; null without such initials */
   dropCapLines: number | null
   words: Translation['words']

@@ -22,6 +22,7 @@ import { textHeight } from './page.ts'
 import { placeholder } from './page-references.ts'
 import { imageOptions, scaledToFit } from './picture.ts'
 import { plainRun } from './plain-parts.ts'
+import { rubyRun } from './ruby.ts'
 
 type RunStyle = { run: IRunOptions; dir: Direction; width: number; isInLink: boolean; isInNote: boolean }
 
@@ -68,6 +69,13 @@ function inlineParts(context: DocxContext, inline: Inline, style: RunStyle): Par
       return runs(context, inline.children, styled({ highlight: 'yellow' }))
     case 'kbd':
       return runs(context, inline.children, styled({ style: 'CodeChar', noProof: true }))
+    case 'ruby':
+      return [
+        rubyRun(inlineText(inline.children), inline.reading, {
+          size: Math.round(22 * context.textSize),
+          language: context.manuscript.language,
+        }),
+      ]
     case 'abbr':
       return runs(context, inline.children, style)
     case 'formula':

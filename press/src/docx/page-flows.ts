@@ -125,7 +125,9 @@ function readRuns(parts: readonly Node[], style: ReturnType<TextMeasures>): Read
         const number = Number(attributes([piece], 'w:footnoteReference')['w:id'])
         read.notes.push({ number, before: read.length })
       } else if ('w:drawing' in piece) read.tallest = Math.max(read.tallest, pictureHeight(piece))
-      else if ('w:t' in piece) {
+      else if ('w:ruby' in piece) {
+        for (const base of nodes(nodes(piece['w:ruby']).find((one) => 'w:rubyBase' in one)?.['w:rubyBase'])) walk(base)
+      } else if ('w:t' in piece) {
         const text = textOf(piece['w:t'])
         read.lines.at(-1)?.push({ ...run, text })
         read.length += text.length

@@ -53,6 +53,7 @@ export async function writeDocx(
     pictures: look.pictures,
     paintedDrawings: await paintDrawings(manuscript, page),
     accent: accentOnWhite(manuscript.accent),
+    textSize: look.size,
     dropCapLines: dropsInitials(theme, manuscript.style ?? {}) && !sectionsOnly ? look.size * look.leading : null,
     words: translationFor(manuscript.language).words,
     baseDirection: languageDirection(manuscript.language),

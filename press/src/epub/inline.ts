@@ -33,6 +33,8 @@ function singleInline(context: EpubContext, inline: Inline, state: InlineState):
       return `<${TAGS[inline.t]}>${inlineMarkup(context, inline.children, state)}</${TAGS[inline.t]}>`
     case 'code':
       return `<code>${escapeXml(inline.value)}</code>`
+    case 'ruby':
+      return `<ruby>${inlineMarkup(context, inline.children, state)}<rp>（</rp><rt>${escapeXml(inline.reading)}</rt><rp>）</rp></ruby>`
     case 'abbr':
       return `<abbr title="${escapeXml(inline.title)}">${inlineMarkup(context, inline.children, state)}</abbr>`
     case 'formula':

@@ -17,6 +17,7 @@ export function packageDocument(
 ): string {
   const language = escapeXml(manuscript.language)
   const rightToLeft = languageDirection(manuscript.language) === 'rtl'
+  const rights = manuscript.rights === undefined ? manuscript.licence : manuscript.rights
   const hasFormulas = items.some((item) => item.properties === 'mathml')
   const hasPictures = items.some((item) => item.type.startsWith('image/'))
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -25,7 +26,7 @@ export function packageDocument(
 <dc:identifier id="book-id">urn:uuid:${bookIdentifier(manuscript)}</dc:identifier>
 ${identifiers(manuscript)}${titles(manuscript)}
 ${manuscript.author ? `<dc:creator id="author">${escapeXml(manuscript.author)}</dc:creator>\n<meta refines="#author" property="role" scheme="marc:relators">aut</meta>\n` : ''}<dc:language>${language}</dc:language>
-${manuscript.licence ? `<dc:rights>${escapeXml(manuscript.licence.replace(/\s+/g, ' '))}</dc:rights>\n` : ''}${catalogEntries(manuscript)}<meta property="dcterms:modified">${modified.toISOString().replace(/\.\d+Z$/, 'Z')}</meta>
+${rights ? `<dc:rights>${escapeXml(rights.replace(/\s+/g, ' '))}</dc:rights>\n` : ''}${catalogEntries(manuscript)}<meta property="dcterms:modified">${modified.toISOString().replace(/\.\d+Z$/, 'Z')}</meta>
 ${accessibility({ hasPictures, hasUndescribedPicture, hasFormulas })}
 ${items.some((item) => item.id === 'cover-image') ? '<meta name="cover" content="cover-image"/>\n' : ''}</metadata>
 <manifest>

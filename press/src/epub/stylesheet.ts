@@ -54,6 +54,7 @@ figure img { max-width: 100%; height: auto; }
 .formula .tag { margin-inline-start: 2em; }
 math[display="block"] { display: block math; }
 sup, sub { line-height: 0; font-size: 0.75em; }
+rt { font-size: 0.5em; }
 kbd { font-family: "JetBrains Mono", Consolas, Menlo, monospace; font-size: 0.85em; border: 1px solid #8888; border-radius: 0.25em; padding: 0 0.3em; hyphens: none; -webkit-hyphens: none; }
 mark { background: #ffe58a; color: #1a1a1a; }
 abbr { text-decoration: none; }

@@ -17,6 +17,8 @@ export type Inline =
   | { t: 'em' | 'strong' | 'del' | 'sup' | 'sub' | 'mark' | 'kbd'; children: Inline[] }
   /** an abbreviation and what it stands for */
   | { t: 'abbr'; title: string; children: Inline[] }
+  /** a word with its reading above it */
+  | { t: 'ruby'; reading: string; children: Inline[] }
   | { t: 'code'; value: string }
   /** `kind`: for links between a note's mark and its text at the end of the book */
   | { t: 'link'; url: string; children: Inline[]; kind?: 'noteref' | 'backlink' }
@@ -104,7 +106,10 @@ export type Manuscript = {
   /** BCP 47 */
   language: string
   productType: ProductType
+  /** the copyright page, one line each */
   licence: string | null
+  /** of it, what the creator says of rights */
+  rights?: string | null
   cover: Picture | null
   /** '#rrggbb', from the cover; each theme adjusts it to the contrast it needs */
   accent: string

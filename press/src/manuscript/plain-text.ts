@@ -24,6 +24,8 @@ function oneText(inline: Inline): string {
     case 'link':
     case 'place':
       return inlineText(inline.children)
+    case 'ruby':
+      return `${inlineText(inline.children)}（${inline.reading}）`
     case 'image':
       return inline.alt ?? ''
     case 'break':

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { blocks, inlines, paragraph, read, text } from '../../test/read-markdown.ts'
+import type { Inline } from '../manuscript/manuscript.ts'
 
 test('knows a described picture, one that is decoration, and one that nobody has described', () => {
   expect(inlines('x ![A bench](bench.png)').at(-1)).toEqual({ t: 'image', src: 'picture-1.png', alt: 'A bench' })
@@ -55,12 +56,17 @@ test('joins lines with a space, but Chinese ones without', () => {
   expect(inlines('你好\n世界')).toEqual([text('你好世界')])
 })
 
-test.each(['<ruby>漢字<rt>かんじ</rt></ruby>です', '<ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>です'])(
-  'puts the reading of a word behind it in parentheses, once: %s',
-  (markdown) => {
-    expect(read(markdown)).toMatchObject({ blocks: [paragraph(text('漢字（かんじ）です'))], codes: [] })
-  },
-)
+const word = (value: string, reading: string): Inline => ({ t: 'ruby', reading, children: [text(value)] })
+
+test.each([
+  ['<ruby>漢字<rt>かんじ</rt></ruby>です', [word('漢字', 'かんじ'), text('です')]],
+  ['<ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>です', [word('漢字', 'かんじ'), text('です')]],
+  ['<ruby>漢<rt>かん</rt>字<rt>じ</rt></ruby>', [word('漢', 'かん'), word('字', 'じ')]],
+  ['この{漢字|かんじ}です', [text('この'), word('漢字', 'かんじ'), text('です')]],
+  ['{a|b} and {x}', [text('{a|b} and {x}')]],
+])('reads the word and its reading in %s', (markdown, expected) => {
+  expect(read(markdown)).toMatchObject({ blocks: [paragraph(...expected)], codes: [] })
+})
 
 test('keeps a footnote without a reference, with a warning', () => {
   const { blocks: read_, codes } = read('Fact.[^a]\n\n[^a]: Used.\n\n[^b]: Never used.\n\n[^a]: Twice.')

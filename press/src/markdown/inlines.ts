@@ -7,6 +7,7 @@ import { cleanLine, cleanText } from './clean-text.ts'
 import { type Context, MAX_NESTING } from './context.ts'
 import { readInline } from './formulas.ts'
 import { attribute, htmlParts, isHiddenTag, isIgnoredTag, readTag, type Tag } from './html.ts'
+import { rubyInlines, withReadings } from './ruby.ts'
 
 const STYLE_TAGS: Record<string, 'em' | 'strong' | 'del' | 'sup' | 'sub' | 'mark' | 'kbd' | 'abbr' | 'code'> = {
   sup: 'sup',
@@ -50,7 +51,12 @@ function inlines(nodes: readonly PhrasingContent[], context: Context, depth: num
     if (isHiddenTag(tag.name)) context.report.add('script-removed')
     else if (!isIgnoredTag(tag.name)) context.report.add('html-removed', tag.name)
     if (tag.name === 'br') found.push(lineBreak(context))
-    // the reading of a word follows it in parentheses, as where it can't be set above it; they may be in the text as well
+    else if (tag.name === 'ruby' && ends[at] !== undefined) {
+      context.typographer.skip()
+      found.push(...rubyInlines(nodes.slice(at + 1, ends[at]), tags.slice(at + 1, ends[at])))
+      at = ends[at] ?? at
+    }
+    // a reading without its word
     else if (tag.name === 'rt') found.push({ t: 'text', value: tag.closing ? '）' : '（' })
     else if (tag.name === 'rp') at = tag.closing ? at : (ends[at] ?? at)
     else if (tag.name === 'img')
@@ -92,7 +98,9 @@ function styledText(tag: Tag, nodes: readonly PhrasingContent[], context: Contex
 function inline(node: PhrasingContent, context: Context, depth: number): Inline[] {
   switch (node.type) {
     case 'text':
-      return [text(node.value, context)]
+      return node.value.includes('{')
+        ? withReadings(node.value, (value) => text(value, context))
+        : [text(node.value, context)]
     case 'emphasis':
       return wrapInline('em', node.children, context, depth)
     case 'strong':

@@ -6,7 +6,7 @@ import type { Block, Inline, ManuscriptSection, Picture } from '../manuscript/ma
 import { inlineText } from '../manuscript/plain-text.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
 import { type BookContext, foreign, inItsLanguage, type Node, narrow, place, type Run } from './book-context.ts'
-import { BREAKABLE } from './break-points.ts'
+import { BREAKABLE, widestPiece } from './break-points.ts'
 import { formulaNode } from './formula-data.ts'
 import { codeColumns, codeLines } from './highlight-code.ts'
 import { altFor, inlineNodes } from './inline-data.ts'
@@ -64,6 +64,7 @@ function blockNode(block: Block, book: BookContext): Node[] {
   switch (block.t) {
     case 'paragraph': {
       const text = inlineText(block.children)
+      const children = inlineNodes(block.children, inItsLanguage(text, book))
       const introduces = /[:：]\s*$/.test(text) && { introduces: true }
       return [
         {
@@ -71,7 +72,8 @@ function blockNode(block: Block, book: BookContext): Node[] {
           ...(block.role ? { role: block.role } : {}),
           ...foreign(text, block.dir, book),
           ...introduces,
-          children: inlineNodes(block.children, inItsLanguage(text, book)),
+          ...(children.some(hasWideCode) && { ragged: true }),
+          children,
         },
       ]
     }
@@ -140,6 +142,18 @@ function blockNode(block: Block, book: BookContext): Node[] {
     default:
       return [block]
   }
+}
+
+/** Letters of code that no line divides, from which on a line in front of them would have wide spaces. */
+const WIDE_CODE = 12
+/** The same for code with spaces, which would be wide themselves. */
+const CODE_WITH_SPACES = /\S \S.* \S/
+
+function hasWideCode(run: Run): boolean {
+  if (typeof run !== 'object') return false
+  if (run.t !== 'code') return Array.isArray(run.children) && run.t !== 'note' && run.children.some(hasWideCode)
+  const value = String(run.value)
+  return widestPiece(value, null).length >= WIDE_CODE || CODE_WITH_SPACES.test(value)
 }
 
 function fieldLabel(block: Block | undefined, book: BookContext): string {

@@ -19,6 +19,10 @@ export function inlineNodes(inlines: readonly Inline[], book: BookContext): Run[
         return [{ t: 'break' }]
       case 'formula':
         return [formulaNode(inline, book.print, false)]
+      case 'ruby': {
+        const children = inlineNodes(inline.children, book)
+        return [{ t: 'ruby', reading: book.print.text(inline.reading), children }]
+      }
       case 'abbr':
         return inlineNodes(inline.children, book)
       case 'place': {

@@ -53,6 +53,22 @@ test('links and code in the colored head of a table can be read', async () => {
   expect(inks).toEqual({ k: '#ffffff', c: '#141414' })
 })
 
+test('no spaces are stretched before long code', async () => {
+  const words =
+    'A variable such as `thelongvariable` or `anotherlongvar1` and `thirdlongvariab` and more `fourthlongvaria`'
+  const { bytes } = await writePdf(book(`Before.\n\n${words} words \`fifthlongvariab\` follow.`), {
+    trim: '5x8',
+  })
+  let widest = 0
+  for await (const { glyphs, opens } of laidPages(bytes))
+    for (const [at, { left, base, artifact }] of glyphs.entries()) {
+      const before = glyphs[at - 1]
+      if (opens && !artifact && before?.base === base) widest = Math.max(widest, left - before.right)
+    }
+  expect(widest).toBeGreaterThan(1)
+  expect(widest).toBeLessThan(6)
+})
+
 async function expectNoFaults(manuscript: ReturnType<typeof book>, theme: Theme, trim: Trim): Promise<void> {
   const { bytes, pages } = await writePdf(manuscript, { theme, trim })
   expect(await layoutFaults(bytes, manuscript, theme, trim, pages ?? 0)).toEqual([])

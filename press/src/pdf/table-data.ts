@@ -69,12 +69,12 @@ function tableNode(
 export function cellNode(cell: readonly Inline[], book: BookContext): Node {
   const text = inlineText(cell)
   const children = inlineNodes(cell, narrow(inItsLanguage(text, book)))
-  const divided = children.length > 1 && children.some((run) => hasDividedCode(run)) && { divided: true }
+  const divided = children.length > 1 && children.some(isDivided) && { divided: true }
   return { ...foreign(text, directionOf(text, book.base), book), ...divided, children }
 }
 
-const hasDividedCode = (run: Run): boolean =>
+const isDivided = (run: Run): boolean =>
   typeof run === 'object' &&
-  (run.t === 'code'
+  (run.t === 'code' || run.t === 'long-words'
     ? hasBreakPoints(String(run.value))
-    : Array.isArray(run.children) && run.children.some(hasDividedCode))
+    : Array.isArray(run.children) && run.children.some(isDivided))

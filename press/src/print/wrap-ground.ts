@@ -7,6 +7,8 @@ const INCH = 72
 const FADE = 0.16
 const CALM = 0.82
 const SMALLER = 8
+/** Without the search for the shortest code, which takes twice the time for a tenth of the bytes. */
+const ON_PAPER = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false }
 const pixels = (points: number): number => Math.round((points * LEAST_DPI) / INCH)
 
 export type WrapGround = {
@@ -41,12 +43,12 @@ export async function wrapGround(wrap: Wrap, front: Picture, ground: Buffer, scr
     front.width === frontWidth && front.height === height
       ? ground
       : source.clone().resize({ width: frontWidth, height, fit: 'fill' }).raw().toBuffer(),
-    sharp(calm).resize({ width: restWidth, height, fit: 'fill' }).raw().toBuffer(),
+    sharp(calm).resize({ width: restWidth, height, fit: 'fill', kernel: 'linear' }).raw().toBuffer(),
   ])
   fadeInMirrored(face, rest, { frontWidth, restWidth, height, isLeft })
   const sheet = sharp(besideEachOther(isLeft ? [face, rest] : [rest, face], height), raw(width, height))
   const [paper, screen] = await Promise.all([
-    sheet.clone().withMetadata({ density: LEAST_DPI }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(),
+    sheet.clone().withMetadata({ density: LEAST_DPI }).jpeg(ON_PAPER).toBuffer(),
     sheet.clone().resize({ width: screenWidth }).jpeg({ quality: 90 }).toBuffer(),
   ])
   return { paper, screen }

@@ -59,17 +59,25 @@ export type WrittenWrap = RenderedDocument & {
   screen: Uint8Array
 }
 
+/** The front doesn't depend on the number of pages, so it can be drawn while they are set. */
+export function drawFront(input: FrontInput): Promise<FrontLayers> {
+  const direction = directionOf(input.title || input.author)
+  return frontLayers(input, frontBox(wrapOf({ ...input, pages: 0, direction })))
+}
+
+type FrontInput = Omit<WrapInput, 'pages' | 'blurb' | 'about' | 'portrait' | 'isbn'>
+
 /**
  * The cover of a paperback as PDF on one sheet with bleed: back, spine and front. Spine text only where the spine has room for
  * it. Throws PressError 'invalid' for a size that can't be printed or a wrong ISBN.
  */
-export async function writeWrap(input: WrapInput): Promise<WrittenWrap> {
+export async function writeWrap(input: WrapInput, drawn = drawFront(input)): Promise<WrittenWrap> {
   const direction = directionOf(input.title || input.author)
   const wrap = wrapOf({ ...input, direction })
   const isbn = input.isbn || null
   const barcode = isbn && isbnBarcode(isbn)
   const front = frontBox(wrap)
-  const { picture, ground, layer } = await frontLayers(input, front)
+  const { picture, ground, layer } = await drawn
   const sheet = await wrapGround(wrap, picture, ground.pixels, SCREEN_WIDTH)
   const compiler = coverCompiler()
   const put = (name: string, content: string | Uint8Array) =>
@@ -82,10 +90,10 @@ export async function writeWrap(input: WrapInput): Promise<WrittenWrap> {
   put('wrap.json', JSON.stringify(wrapData(input, wrap, picture.palette, { front, direction, portrait, isbn })))
   const { bytes, crowded } = compileWrap(compiler)
   put('wrap-ground.jpg', sheet.screen)
-  const drawn = Buffer.from(drawWrap(compiler))
+  const sheetSvg = Buffer.from(drawWrap(compiler))
   // sharp multiplies a size in points by the density twice
   const density = INCH * Math.sqrt(SCREEN_WIDTH / wrap.width)
-  const screen = await sharp(drawn, { density, unlimited: true }).flatten().jpeg({ quality: 85 }).toBuffer()
+  const screen = await sharp(sheetSvg, { density, unlimited: true }).flatten().jpeg({ quality: 85 }).toBuffer()
   const warnings: Warning[] = [
     ...(layer?.missing ?? []).map(missingWarning),
     ...crowded.map((part) => ({ ...pressMessage(part === 'spine' ? 'spine-crowded' : 'back-crowded'), section: null })),
@@ -93,7 +101,7 @@ export async function writeWrap(input: WrapInput): Promise<WrittenWrap> {
   return { bytes: await finishWrap(bytes, wrap), pages: input.pages, warnings, wrap, screen }
 }
 
-async function frontLayers(input: WrapInput, front: Rectangle): Promise<FrontLayers> {
+async function frontLayers(input: FrontInput, front: Rectangle): Promise<FrontLayers> {
   const shape = front.width / front.height
   const pixels = Math.round((front.width * LEAST_DPI) / INCH)
   if (!input.isFinished) return composeCover({ ...input, shape, pixels }, (zone) => insideSafe(zone, front))

@@ -6,7 +6,7 @@ const sizeOf = ({ words }: SectionAuthorship) => words.unchanged + words.changed
 
 /**
  * Answers to KDP's questions about AI-generated content. KDP counts text that a model wrote as generated even after
- * substantial edits; the built-in composer is no AI model. A suggestion, no legal advice.
+ * substantial edits; the built-in composer is not an AI model. This is a suggestion, not legal advice.
  */
 export function kdpAnswers(sections: readonly SectionAuthorship[], cover: Authorship['cover']): Kdp {
   const written = sections.filter((section) => sizeOf(section) > 0)
@@ -15,7 +15,6 @@ export function kdpAnswers(sections: readonly SectionAuthorship[], cover: Author
   return {
     text: textAnswer(byModel, byModel.length === written.length),
     pictures: cover?.author === 'model' ? 'few-minimal' : 'none',
-    translations: 'none',
     tools: [...new Set(engines.filter((engine) => engine !== null))].toSorted(),
   }
 }

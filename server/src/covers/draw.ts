@@ -76,11 +76,11 @@ export async function drawCover(run: RunContext, asked: CoverRequest, tools: Cov
 
 type Wanted = CoverRequest & { colorScheme: string; titleFace?: HeadingFace | undefined }
 
-/** A creator who chose no colors, or those of the brand, gets its accent and its face for titles. */
+/** A creator who chose no colors, or those of the brand, gets its accent. Its face for titles comes with it, or alone. */
 async function withBrand(userId: string, input: CoverRequest, { database }: CoverTools): Promise<Wanted> {
   const { colorScheme = DEFAULT_COLOR_SCHEME } = input
   const brand = await ownedBy(database, userId)(fetchBrand)
-  const isOpen = !input.colorScheme || input.colorScheme === brand?.accent
+  const isOpen = !input.colorScheme || !brand?.accent || input.colorScheme === brand.accent
   if (!brand || !isOpen) return { ...input, colorScheme }
   return { ...input, colorScheme: brand.accent ?? colorScheme, titleFace: brand.headingFace }
 }

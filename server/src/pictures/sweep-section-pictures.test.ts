@@ -60,6 +60,15 @@ it('keeps a picture of the text that a run is continuing', async () => {
   expect(await isThere(url)).toBe(true)
 })
 
+it('keeps the picture of an author on the back of a paperback', async () => {
+  const url = await upload()
+  const { body } = await ann.post<{ id: string }>('/projects', { title: 'Bread' })
+  expect((await ann.patch(`/projects/${body.id}/print-edition`, { portraitUrl: url })).status).toBe(200)
+  await age(31)
+  await sweepSectionPictures(server.deps)
+  expect(await isThere(url)).toBe(true)
+})
+
 it('counts them as pictures, and no longer once they are deleted', async () => {
   const bob = await server.client('Bob')
   const covers = async () => (await bob.get<StorageUse>('/account/storage')).body.kinds

@@ -1,5 +1,6 @@
 import type { MadeEdition, PrintSettings } from '@makeready/contract/print-editions'
 import type { RunProgress } from '@makeready/contract/runs'
+import { pageShape } from '@makeready/press/page-shape'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import type { PrintEdition, PrintInput } from '@makeready/press/print-edition'
@@ -17,13 +18,13 @@ import type { ProjectParts } from './documents-queries.ts'
 import { fetchPrintEdition, orphanedPrintFiles, printKey, publishPrint, settingsOf } from './print-queries.ts'
 import { fetchProject } from './queries.ts'
 import { sectionPictures } from './section-pictures.ts'
-import { bookTitle, toManuscript, withoutQuestions } from './to-manuscript.ts'
+import { bookTitle, productTypeOf, toManuscript, withoutQuestions } from './to-manuscript.ts'
 
 type Tools = { database: Database; press: Press; files: FileStore }
 
 const MAX_ROUNDS = 5
-/** Width to height of a front with its bleed at 6 × 9 inches; the press crops to the exact size. */
-const FRONT = 441 / 666
+/** Of 6 × 9 inches, for a product with pages for screens. */
+const USUAL_SHAPE = 6 / 9
 
 class PrintFailed extends MessageError {
   readonly code = 'upstream'
@@ -107,14 +108,22 @@ const paragraphs = (text: string): string[] =>
 /** The art beneath the cover's words, or a finished cover as it is. */
 async function frontOf(
   userId: string,
-  { cover }: ProjectParts,
+  project: ProjectParts,
   files: FileStore,
 ): Promise<Pick<PrintInput['cover'], 'art' | 'isFinished' | 'style' | 'focus'>> {
+  const { cover } = project
   if (!cover) return { art: null, style: 'professional' }
   const { coverText } = await files.find(userId, idOf(cover.imageUrl) ?? '')
   const art = coverText && (await readArt(userId, coverText.artFileId, files).catch(orGone))
-  if (coverText && art) return { art: artFor(art, FRONT), style: coverText.style, focus: coverText.focus ?? null }
+  if (coverText && art)
+    return { art: artFor(art, frontShape(project)), style: coverText.style, focus: coverText.focus ?? null }
   return { art: { bytes: await files.read(userId, cover.imageUrl) }, isFinished: true, style: 'professional' }
+}
+
+/** Width to height; the press crops to the exact size with its bleed. */
+function frontShape(project: ProjectParts): number {
+  const shape = pageShape({ ...project, productType: productTypeOf(project) })
+  return shape > 1 ? USUAL_SHAPE : shape
 }
 
 function orGone(error: unknown): null {

@@ -49,8 +49,8 @@ it.each([
   [{ isbnEpub: '978-0-306-40615-8' }, 'The last digit of this ISBN doesn’t fit the others'],
   [{ isbnPdf: '0-306-40615-2' }, 'An ISBN has 13 digits'],
   [{ subtitle: 'x'.repeat(201) }, 'at most 200'],
-  [{ price: -1 }, ''],
-  [{ keywords: Array.from({ length: 21 }, (_, at) => `k${at}`) }, ''],
+  [{ price: -1 }, 'Prices can’t be negative'],
+  [{ keywords: Array.from({ length: 21 }, (_, at) => `k${at}`) }, 'Keywords: at most 20'],
 ])('refuses %j with a sentence', async (publication, sentence) => {
   const { status, body } = await ann.post('/projects', { title: 'X', publication })
   expect(status).toBe(400)

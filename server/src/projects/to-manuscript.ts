@@ -1,4 +1,3 @@
-import { onlyAsks } from '@makeready/contract/domain/author-notes'
 import { DEFAULT_CITATIONS, DEFAULT_RIGHTS } from '@makeready/contract/domain/book-design'
 import { type CitedSource, sourceList, withFootnotes, withoutFootnotes } from '@makeready/contract/domain/citations'
 import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
@@ -56,11 +55,14 @@ export function toManuscript(project: PrintedParts, account: string, cover: Prep
   }
 }
 
-/** Without sections that only ask the author, unless there are no others: they would say nothing to readers. */
+/** Without sections in which only headings are left besides questions to the author, unless there are no others. */
 export function withoutQuestions<Section extends { content: string }>(
   sections: readonly Section[],
 ): readonly Section[] {
-  const filled = sections.filter(({ content }) => !onlyAsks(content))
+  const filled = sections.filter(({ content }) => {
+    const text = withoutAuthorNotes(content)
+    return text === content || /^(?!#{1,6} |\s*$)/m.test(text)
+  })
   return filled.length > 0 ? filled : sections
 }
 

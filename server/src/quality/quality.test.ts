@@ -40,7 +40,7 @@ describe('a report', () => {
     expect(report).toMatchObject({
       words: 13,
       language: 'en',
-      groups: [{ group: 'text' }, { group: 'cover' }, { group: 'documents' }],
+      groups: [{ group: 'text' }, { group: 'cover' }, { group: 'documents' }, { group: 'print' }],
     })
     const finding = rowOf(report, 'repeated-word')
     expect(finding).toMatchObject({

@@ -23,7 +23,7 @@ import { useSource } from '../../tools/use-source.ts'
 import { SourceSwitch } from '../../ui/fields/source-switch.tsx'
 import { type PhoneView, PhoneViews } from '../../ui/phone-views.tsx'
 import { useRevalidation } from '../../ui/use-revalidation.ts'
-import { useBrandColor } from './brand-color.ts'
+import { useBrandInForm } from './brand-color.ts'
 import { CoverFields } from './cover-fields.tsx'
 import { CoverOutput } from './cover-output.tsx'
 import { settingsLike, toRecord } from './cover-record.ts'
@@ -54,7 +54,6 @@ export type CoverSearch = {
 export function CoverTool() {
   const search: CoverSearch = useSearch({ strict: false })
   const navigate = useNavigate()
-  const brand = useBrandColor()
   const to = '/dashboard/cover-generator'
   const leave = () => void navigate({ to, search: {} })
   // the user's choice replaces the one in the URL
@@ -79,30 +78,19 @@ export function CoverTool() {
         }}
         leave={leave}
       >
-        {(opened) => (
-          // with the brand's color as soon as it is known
-          <CoverWorkspace
-            key={brand ?? ''}
-            {...opened}
-            brand={brand}
-            search={search}
-            clearTitle={clearTitle}
-            leave={leave}
-          />
-        )}
+        {(opened) => <CoverWorkspace {...opened} search={search} clearTitle={clearTitle} leave={leave} />}
       </ToolGate>
     </ToolFrame>
   )
 }
 
 type ToolWorkspace = Opened<Cover> & {
-  brand: string | null
   search: CoverSearch
   clearTitle: () => void
   leave: () => void
 }
 
-function CoverWorkspace({ mode, draftStorage, isDeleted, brand, search, clearTitle, leave }: ToolWorkspace) {
+function CoverWorkspace({ mode, draftStorage, isDeleted, search, clearTitle, leave }: ToolWorkspace) {
   const engine = useEngine()
   const { user } = useSession()
   const [view, setView] = useState<PhoneView>('editor')
@@ -120,11 +108,12 @@ function CoverWorkspace({ mode, draftStorage, isDeleted, brand, search, clearTit
     title: '',
     authorName: (user?.name ?? '').slice(0, LIMITS.name),
     style: DEFAULT_COVER_STYLE,
-    colorScheme: brand ?? DEFAULT_COLORS,
+    colorScheme: DEFAULT_COLORS,
     customPrompt: '',
     art: '',
     ...(mode.item ? settingsLike(toRecord(mode.item)) : {}),
   })
+  useBrandInForm(form, !mode.item)
   useRevalidation(form, fromSaved)
   const [unchosen, setUnchosen] = useState(false)
   const work = useCoverResults(draftStorage, engine, search.projectId ?? mode.item?.projectId)

@@ -8,11 +8,14 @@ import { GROUP_NAMES, summaryOf } from './quality-labels.ts'
 import { useQuality } from './use-quality.ts'
 
 const GROUPS = ['text', 'cover', 'documents'] as const
+type GroupName = QualityReport['groups'][number]['group']
 
 /** The status of each part of the product. Findings are listed only in the panel that `onSee` opens. */
 export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee: () => void }) {
   const { data: report, isError } = useQuality(project)
   const summary = report && summaryOf(report.groups)
+  const isPrinted = report?.groups.some(({ group, rows }) => group === 'print' && rows.length > 0)
+  const names: readonly GroupName[] = isPrinted ? [...GROUPS, 'print'] : GROUPS
   return (
     <Box mt="xl">
       <Group align="baseline" justify="space-between" gap="4px 12px" mb="xs">
@@ -24,7 +27,7 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
         )}
       </Group>
       <ul className="rows" data-closed>
-        {GROUPS.map((name) => (
+        {names.map((name) => (
           <GroupRow key={name} name={name} report={report} />
         ))}
       </ul>
@@ -37,7 +40,7 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
   )
 }
 
-function GroupRow({ name, report }: { name: (typeof GROUPS)[number]; report: QualityReport | undefined }) {
+function GroupRow({ name, report }: { name: GroupName; report: QualityReport | undefined }) {
   const group = report?.groups.find((one) => one.group === name)
   const isUnchecked = group?.rows.every(({ level }) => level === 'unchecked') ?? true
   const { state, text } =

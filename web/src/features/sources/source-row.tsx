@@ -1,6 +1,7 @@
 import type { Source } from '@makeready/contract/sources'
 import { ActionIcon, Box, Group, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
+import clickable from '../../ui/clickable.module.css'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { citedAs, describeSource } from './describe-source.ts'
 
@@ -8,12 +9,12 @@ export function SourceRow({ source, onOpen, onRemove }: { source: Source; onOpen
   const { name } = source
   const by = citedAs(source)
   return (
-    <Group component="li" className="clickable" wrap="nowrap">
+    <Group component="li" className={clickable.clickable} wrap="nowrap">
       <Box component="span" className="figure" miw={36} c="var(--spot)" aria-hidden="true">
         {`S${source.number}`}
       </Box>
       <Stack className="fill" gap={2}>
-        <button type="button" className="whole" onClick={onOpen} aria-haspopup="dialog">
+        <button type="button" className={clickable.whole} onClick={onOpen} aria-haspopup="dialog">
           <b className="clamp" data-lines="3" dir="auto">
             {name}
           </b>
@@ -30,7 +31,7 @@ export function SourceRow({ source, onOpen, onRemove }: { source: Source; onOpen
       <ActionIcon
         variant="subtle"
         color="ink"
-        className="above fixed"
+        className={`fixed ${clickable.above}`}
         aria-label={t('Remove {name}', { name })}
         onClick={onRemove}
       >

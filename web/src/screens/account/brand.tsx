@@ -2,14 +2,24 @@ import type { BookStyle } from '@makeready/contract/domain/book-style'
 import { Button, Group, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '../../api.ts'
+import { messageOf, query } from '../../api.ts'
 import { StyleFields } from '../../features/book-style/style-fields.tsx'
 import { keyOfStyle, useSaveBrand } from '../../features/book-style/use-save-brand.ts'
 import { t } from '../../i18n/t.ts'
 import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 export function BrandSettings() {
-  const { data: account } = useQuery(query.account.get.queryOptions())
+  const { data: account, error, refetch } = useQuery(query.account.get.queryOptions())
+  if (!account && error)
+    return (
+      <Notice tone="failure">
+        <p>{t('Couldn’t load your brand. {reason}', { reason: messageOf(error) })}</p>
+        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+          {t('Retry')}
+        </Button>
+      </Notice>
+    )
   if (!account) return <Loading label={t('Loading your brand')} />
   const brand = (account.brand ?? {}) as BookStyle
   return <BrandForm key={keyOfStyle(brand)} brand={brand} />

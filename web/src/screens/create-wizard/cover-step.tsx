@@ -8,6 +8,7 @@ import { api } from '../../api.ts'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { asString, usePersistedState } from '../../drafts/use-persisted-state.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
+import { useBrandInForm } from '../../features/covers/brand-color.ts'
 import { coverDownloadUrl } from '../../features/covers/cover-download-url.ts'
 import { CoverFields } from '../../features/covers/cover-fields.tsx'
 import { CoverPane } from '../../features/covers/cover-pane.tsx'
@@ -40,6 +41,7 @@ export function CoverStep({ wizard, engine }: StepProps) {
     title: cover?.title || (title?.title ?? ''),
     authorName: cover?.authorName || (user?.name ?? '').slice(0, LIMITS.name),
   })
+  useBrandInForm(form, cover === null)
   const { generation, coverResults, shown, show, restore, crop, share } = useCoverResults(
     draftStorage,
     engine,

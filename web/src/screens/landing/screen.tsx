@@ -9,7 +9,7 @@ type Scheme = 'light' | 'dark'
  */
 export function Screen({ name, alt }: { name: string; alt: string }) {
   return (
-    <div className={classes.screen}>
+    <div>
       <InScheme name={name} alt={alt} scheme="light" />
       <InScheme name={name} alt={alt} scheme="dark" />
     </div>

@@ -71,12 +71,11 @@ function Answers({ authorship: { sections, cover, kdp } }: { authorship: Authors
             {TEXT_ANSWERS[kdp.text]}
           </Row>
           <Row name={t('Images')}>{PICTURE_ANSWERS[kdp.pictures]}</Row>
-          <Row name={t('Translations')}>{t('None')}</Row>
           {kdp.tools.length > 0 && <Row name={t('Tools')}>{kdp.tools.map(engineLabel).join(', ')}</Row>}
         </dl>
         <p className="caption">
           {t(
-            'As of November 2026; no legal advice. KDP counts text that a model wrote as AI-generated even after extensive edits. Changes you make with Improve count as edits.',
+            'As of November 2026. This isn’t legal advice. KDP counts text that a model wrote as AI-generated even after extensive edits. Changes you make with Improve count as edits. KDP also asks about translations: answer “None” unless a model translated your text.',
           )}
         </p>
       </Stack>
@@ -122,7 +121,10 @@ function sharesOf({ author, words: { unchanged, changed, own } }: SectionAuthors
 function reasonFor(sections: readonly SectionAuthorship[]): string {
   const byModel = sections.filter(({ author }) => author === 'model').length
   if (byModel > 0)
-    return t('A model wrote {count} of {total} sections first.', { count: byModel, total: sections.length })
+    return t('A model wrote the first version of {count} of {total} sections.', {
+      count: byModel,
+      total: sections.length,
+    })
   if (sections.some(({ author }) => author === 'composer'))
     return t('No model wrote any of it. The built-in composer arranges written knowledge and is not an AI model.')
   return t('You wrote all of it.')

@@ -6,6 +6,7 @@ import { toneLabel } from '../../features/titles/title-record.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { briefMeasure, ratingLabel } from '../../lib/brief-measure.ts'
+import clickable from '../../ui/clickable.module.css'
 import { Icon, type IconName } from '../../ui/drawings/icon.tsx'
 import classes from './components.module.css'
 import type { OpenPart, PartWork } from './use-parts.ts'
@@ -117,7 +118,7 @@ function Card({
   const id = useId()
   const missing = title === undefined
   return (
-    <Stack component="article" gap="sm" className="card clickable">
+    <Stack component="article" gap="sm" className={`card ${clickable.clickable}`}>
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <Box component="p" className="kind" fz="xs" fw={600}>
           <Icon name={icon} size={18} />
@@ -140,7 +141,7 @@ function Card({
       <Box component="h3" id={id} {...(missing && NONE)}>
         <button
           type="button"
-          className="touch whole"
+          className={`touch ${clickable.whole}`}
           style={{ display: 'block' }}
           onClick={onOpen}
           aria-haspopup="dialog"

@@ -8,6 +8,7 @@ import { measureText } from '../../features/contents/section-measure.ts'
 import { t } from '../../i18n/t.ts'
 import { listedNames } from '../../lib/listed-names.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import clickable from '../../ui/clickable.module.css'
 import { Status } from '../../ui/status.tsx'
 import components from './components.module.css'
 import classes from './content-sections.module.css'
@@ -62,7 +63,7 @@ export function ContentSections({
                 <button
                   type="button"
                   id={`section-${section.id}`}
-                  className={components.open}
+                  className={clickable.whole}
                   onClick={() => onOpen(section)}
                   aria-haspopup="dialog"
                 >

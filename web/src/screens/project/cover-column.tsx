@@ -1,10 +1,10 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { api, query } from '../../api.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
-import { storeCoverUrl } from '../../features/covers/cover-download-url.ts'
 import { CoverFrame } from '../../features/covers/cover-frame.tsx'
-import { downloadCover } from '../../features/covers/download-cover.ts'
+import { downloadCover, downloadStoreCover } from '../../features/covers/download-cover.ts'
 import { COVER_MESSAGES } from '../../features/covers/messages.ts'
 import { rich, t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
@@ -33,42 +33,32 @@ export function CoverColumn({
       <Box w="100%" maw={{ base: 200, sm: 240 }}>
         <CoverFrame src={cover?.imageUrl ?? null} alt={t('Cover of {title}', { title })} note={t('No cover yet')} />
       </Box>
-      <Group w="100%" maw={{ sm: 240 }} gap="md" wrap="nowrap">
-        <Button
-          variant="default"
-          className="fill"
-          px="sm"
-          leftSection={<Icon name="download" size={18} />}
-          // not disabled, so that it can explain why there is nothing to download
-          data-disabled={cover === null}
-          aria-disabled={cover === null}
-          onClick={() => void downloadCover(cover, COVER_MESSAGES.downloadFailedOnProject)}
-        >
-          {t('Download Cover')}
-        </Button>
-        <ActionIcon
-          variant="default"
-          aria-label={cover ? t('Edit Cover') : t('Add Cover')}
-          title={cover ? t('Edit Cover') : t('Add Cover')}
-          aria-haspopup="dialog"
-          onClick={onEdit}
-        >
-          <Icon name={cover ? 'edit' : 'plus'} size={18} />
-        </ActionIcon>
-      </Group>
-      {cover && (
-        <Button
-          component="a"
-          href={storeCoverUrl(cover.imageUrl)}
-          download
-          variant="subtle"
-          color="ink"
-          size="xs"
-          mt={-16}
-        >
-          {t('JPEG for stores')}
-        </Button>
-      )}
+      <Stack w="100%" maw={{ sm: 240 }} gap={4}>
+        <Group gap="md" wrap="nowrap">
+          <Button
+            variant="default"
+            className="fill"
+            px="sm"
+            leftSection={<Icon name="download" size={18} />}
+            // not disabled, so that it can explain why there is nothing to download
+            data-disabled={cover === null}
+            aria-disabled={cover === null}
+            onClick={() => void downloadCover(cover, COVER_MESSAGES.downloadFailedOnProject)}
+          >
+            {t('Download Cover')}
+          </Button>
+          <ActionIcon
+            variant="default"
+            aria-label={cover ? t('Edit Cover') : t('Add Cover')}
+            title={cover ? t('Edit Cover') : t('Add Cover')}
+            aria-haspopup="dialog"
+            onClick={onEdit}
+          >
+            <Icon name={cover ? 'edit' : 'plus'} size={18} />
+          </ActionIcon>
+        </Group>
+        {cover && <StoreCover cover={cover} />}
+      </Stack>
       {old && (
         <p className="muted">
           {rich('The cover still says “<q>{title}</q>”.', {
@@ -108,4 +98,17 @@ function useUpdateCoverTitle(project: ProjectDetail, title: string) {
 function hasOtherTitle(onCover: string, title: string): boolean {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
   return plain(onCover) !== '' && plain(onCover) !== plain(title)
+}
+
+function StoreCover({ cover }: { cover: NonNullable<ProjectDetail['cover']> }) {
+  const [isLoading, setLoading] = useState(false)
+  const load = () => {
+    setLoading(true)
+    void downloadStoreCover(cover).finally(() => setLoading(false))
+  }
+  return (
+    <Button variant="subtle" color="ink" size="xs" loading={isLoading} onClick={load}>
+      {t('JPEG for stores')}
+    </Button>
+  )
 }

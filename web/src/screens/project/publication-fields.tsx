@@ -1,4 +1,3 @@
-import { isbnFault } from '@makeready/contract/domain/isbn'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { AUDIENCES, CURRENCIES, PUBLISHING_RIGHTS, type PublicationDetails } from '@makeready/contract/publication'
@@ -8,10 +7,10 @@ import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { AutoSavedText } from './auto-saved-text.tsx'
+import { IsbnField } from './isbn-field.tsx'
 import { SubjectsField } from './subjects-field.tsx'
 import { useDesign } from './use-design.ts'
 
-type Isbn = 'isbnEpub' | 'isbnPdf'
 type Text = 'subtitle' | 'series' | 'seriesNumber' | 'publisher' | 'edition' | 'description'
 
 /** What stores and the files' properties say of the product; saved as it is typed. */
@@ -52,8 +51,16 @@ export function PublicationFields({ project }: { project: ProjectDetail }) {
             change({ audience: (currentTarget.value || null) as PublicationDetails['audience'] | null })
           }
         />
-        <IsbnField label={t('ISBN of the EPUB')} of="isbnEpub" details={details} onSave={change} />
-        <IsbnField label={t('ISBN of the PDF')} of="isbnPdf" details={details} onSave={change} />
+        <IsbnField
+          label={t('ISBN of the EPUB')}
+          isbn={details.isbnEpub ?? null}
+          onSave={(isbnEpub) => change({ isbnEpub })}
+        />
+        <IsbnField
+          label={t('ISBN of the PDF')}
+          isbn={details.isbnPdf ?? null}
+          onSave={(isbnPdf) => change({ isbnPdf })}
+        />
         <SelectField
           label={t('Publishing rights')}
           data={[{ value: '', label: t('Not set') }, ...options(PUBLISHING_RIGHTS)]}
@@ -69,14 +76,7 @@ export function PublicationFields({ project }: { project: ProjectDetail }) {
         max: LIMITS.storeDescription,
       })}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="lg">
-        <AutoSavedText
-          label={t('Keywords, one per line')}
-          placeholder={t('What people search for')}
-          maxLength={LIMITS.keywords * (LIMITS.keyword + 1)}
-          rows={4}
-          value={details.keywords?.join('\n') ?? null}
-          onSave={(value) => change({ keywords: keywordsIn(value ?? '') })}
-        />
+        <KeywordsField details={details} onSave={change} />
         <SubjectsField subjects={details.subjects ?? []} onChange={(subjects) => change({ subjects })} />
       </SimpleGrid>
     </Stack>
@@ -95,34 +95,38 @@ function filled(details: { [Key in keyof PublicationDetails]: PublicationDetails
 }
 
 function keywordsIn(text: string): string[] {
-  const keywords = text.split(/[\n,]/).map((line) => line.trim().slice(0, LIMITS.keyword))
-  return [...new Set(keywords.filter(Boolean))].slice(0, LIMITS.keywords)
+  const keywords = text.split(/[\n,]/).map((line) => line.trim())
+  return [...new Set(keywords.filter(Boolean))]
 }
 
 type Fields = {
   details: PublicationDetails
-  onSave: (part: { [Key in keyof PublicationDetails]: PublicationDetails[Key] | null }) => void
+  onSave: (part: { [Key in keyof PublicationDetails]: PublicationDetails[Key] | null }) => Promise<boolean>
 }
 
-/** A wrong number is not saved, and stays to be corrected. */
-function IsbnField({ label, of, details, onSave }: Fields & { label: string; of: Isbn }) {
+/** Too many or too long ones are not saved, and stay to be shortened. */
+function KeywordsField({ details, onSave }: Fields) {
   const [refused, setRefused] = useState<string | null>(null)
-  const fault = refused === null ? null : isbnFault(refused)
+  const keywords = keywordsIn(refused ?? '')
+  const long = keywords.find((keyword) => keyword.length > LIMITS.keyword)
   return (
     <AutoSavedText
-      label={label}
-      placeholder="978-…"
-      maxLength={LIMITS.isbn}
-      value={refused ?? details[of] ?? null}
+      label={t('Keywords, one per line')}
+      placeholder={t('What people search for')}
+      maxLength={LIMITS.longText}
+      rows={4}
+      value={refused ?? details.keywords?.join('\n') ?? null}
       error={
-        fault === 'short'
-          ? t('An ISBN has 13 digits and starts with 978 or 979.')
-          : fault === 'wrong' && t('The last digit doesn’t fit the others. Check for a typing error.')
+        long
+          ? t('“{keyword}” is longer than {most} characters.', { keyword: long, most: LIMITS.keyword })
+          : keywords.length > LIMITS.keywords &&
+            t('{count} keywords: at most {most} are possible.', { count: keywords.length, most: LIMITS.keywords })
       }
       onSave={(value) => {
-        const isRefused = value !== null && isbnFault(value) !== null
+        const typed = keywordsIn(value ?? '')
+        const isRefused = typed.length > LIMITS.keywords || typed.some(({ length }) => length > LIMITS.keyword)
         setRefused(isRefused ? value : null)
-        if (!isRefused) onSave({ [of]: value })
+        return isRefused || onSave({ keywords: typed })
       }}
     />
   )
@@ -142,7 +146,8 @@ function PriceField({ details, onSave }: Fields) {
         onSave={(value) => {
           const price = value === null ? null : centsIn(value)
           setRefused(price === undefined ? value : null)
-          if (price !== undefined) onSave({ price, currency: price === null ? null : (details.currency ?? 'USD') })
+          if (price === undefined) return true
+          return onSave({ price, currency: price === null ? null : (details.currency ?? 'USD') })
         }}
       />
       <SelectField

@@ -19,7 +19,7 @@ export function RewriteOutdated({ projectId, sections }: { projectId: string; se
   const failure = useFailureToast()
   const navigate = useNavigate()
   const planned = (data?.plan?.sections ?? []).filter(({ contentId }) => sections.some(({ id }) => id === contentId))
-  if (planned.length < 2 || data?.plan?.state === 'writing') return null
+  if (planned.length < 2 || data?.plan?.state !== 'done') return null
   const rewrite = async () => {
     if (planned.some(({ state }) => state === 'edited') && !(await ask(REWRITE_ALL_EDITED))) return
     setStarting(true)

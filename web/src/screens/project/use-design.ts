@@ -11,8 +11,11 @@ type Design = Pick<
 >
 type DesignChange = Parameters<typeof api.projects.update>[0]
 
-/** Saves choices one at a time, shown at once and reverted on failure. Only the newest response counts. */
-export function useDesign(project: ProjectDetail): (change: Partial<Design>) => void {
+/**
+ * Saves choices one at a time, shown at once and reverted on failure. Only the newest response counts.
+ * @returns a function that resolves to whether the choice was saved
+ */
+export function useDesign(project: ProjectDetail): (change: Partial<Design>) => Promise<boolean> {
   const newest = useRef(0)
   // parallel requests could arrive in the wrong order
   const pending = useRef<Promise<unknown>>(Promise.resolve())
@@ -29,15 +32,17 @@ export function useDesign(project: ProjectDetail): (change: Partial<Design>) => 
     // null in an enum field has a wider type here than in the contract
     const saved = pending.current.then(() => api.projects.update({ id: project.id, ...change } as DesignChange))
     pending.current = saved.catch(() => {})
-    saved
-      .then((now) => {
-        if (at !== newest.current) return
-        queryClient.setQueryData(key, now)
-      })
-      .catch((error: unknown) => {
+    return saved.then(
+      (now) => {
+        if (at === newest.current) queryClient.setQueryData(key, now)
+        return true
+      },
+      (error: unknown) => {
         console.error(error)
         if (at === newest.current) void queryClient.invalidateQueries({ queryKey: key })
-        failure.showFailure(t('Couldn’t save your choice'), { label: t('Retry'), onClick: () => choose(change) })
-      })
+        failure.showFailure(t('Couldn’t save your choice'), { label: t('Retry'), onClick: () => void choose(change) })
+        return false
+      },
+    )
   }
 }

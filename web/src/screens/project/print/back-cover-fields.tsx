@@ -2,14 +2,15 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import { BACK_COVER_WORDS } from '@makeready/contract/domain/print-edition'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { PrintEdition, PrintSettings } from '@makeready/contract/print-editions'
-import { Box, Button, Group, Stack, Textarea } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { api, messageOf } from '../../../api.ts'
 import { t } from '../../../i18n/t.ts'
 import { toastError, toastInfo } from '../../../ui/toast/toast.ts'
+import { AutoSavedText } from '../auto-saved-text.tsx'
 import { PortraitField } from './portrait-field.tsx'
 
-type Save = (change: Partial<PrintSettings>) => Promise<string | null>
+type Save = (change: Partial<PrintSettings>) => Promise<boolean>
 
 /** What is printed on the back. Saved when a field is left. */
 export function BackCoverFields({
@@ -22,8 +23,8 @@ export function BackCoverFields({
   onSave: Save
 }) {
   const [suggesting, setSuggesting] = useState(false)
-  const [typed, setTyped] = useState<{ blurb?: string; about?: string }>({})
-  const text = typed.blurb ?? blurb
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? blurb
   const words = countWords(text)
 
   async function suggest(): Promise<void> {
@@ -31,8 +32,7 @@ export function BackCoverFields({
     try {
       const suggestion = await api.printEditions.suggestBackCover({ id: projectId })
       if (suggestion.blurb === '') return void toastInfo(t('The introduction has no sentences for the back yet.'))
-      setTyped({})
-      await save({ blurb: suggestion.blurb, ...(about === '' && { about: suggestion.about }) })
+      await onSave({ blurb: suggestion.blurb, ...(about === '' && { about: suggestion.about }) })
     } catch (error) {
       console.error(error)
       toastError(messageOf(error))
@@ -40,31 +40,21 @@ export function BackCoverFields({
       setSuggesting(false)
     }
   }
-  async function save(change: Partial<PrintSettings>): Promise<void> {
-    const refusal = await onSave(change)
-    if (refusal) toastError(refusal)
-  }
-  const keep = (field: 'blurb' | 'about', now: string) => {
-    const text = typed[field]
-    if (text === undefined) return
-    setTyped(({ [field]: _, ...rest }) => rest)
-    if (text.trim() !== now) void save({ [field]: text.trim() })
-  }
   return (
     <Stack component="fieldset" gap="lg">
       <Box component="legend" mb="sm">
         {t('Back cover')}
       </Box>
       <Stack gap="xs">
-        <Textarea
+        <AutoSavedText
           label={t('Back-cover text')}
           description={t('An empty line starts a paragraph. The first of several is set as a heading.')}
           rows={8}
           maxLength={LIMITS.backCover}
-          dir="auto"
-          value={text}
-          onChange={({ currentTarget }) => setTyped({ ...typed, blurb: currentTarget.value })}
-          onBlur={() => keep('blurb', blurb)}
+          value={blurb}
+          disabled={suggesting}
+          onTyping={setTyped}
+          onSave={(blurb) => onSave({ blurb: blurb ?? '' })}
         />
         <Group justify="space-between" gap="xs">
           <span className="caption">
@@ -79,16 +69,15 @@ export function BackCoverFields({
           )}
         </Group>
       </Stack>
-      <Textarea
+      <AutoSavedText
         label={t('About the author')}
         rows={3}
         maxLength={LIMITS.aboutAuthor}
-        dir="auto"
-        value={typed.about ?? about}
-        onChange={({ currentTarget }) => setTyped({ ...typed, about: currentTarget.value })}
-        onBlur={() => keep('about', about)}
+        value={about}
+        disabled={suggesting}
+        onSave={(about) => onSave({ about: about ?? '' })}
       />
-      <PortraitField url={portraitUrl} onSave={(portraitUrl) => save({ portraitUrl })} />
+      <PortraitField url={portraitUrl} onSave={async (portraitUrl) => void (await onSave({ portraitUrl }))} />
     </Stack>
   )
 }

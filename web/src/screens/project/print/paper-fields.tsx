@@ -1,17 +1,15 @@
 import { themeOfProduct } from '@makeready/contract/domain/book-design'
-import { isbnFault } from '@makeready/contract/domain/isbn'
-import { LIMITS } from '@makeready/contract/domain/limits'
 import { PAPERS, type PaperKey, reachesEdge } from '@makeready/contract/domain/print-edition'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import type { PrintEdition, PrintSettings } from '@makeready/contract/print-editions'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Box, Checkbox, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Box, Checkbox, Stack } from '@mantine/core'
 import { t } from '../../../i18n/t.ts'
 import { translate } from '../../../i18n/translate.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { IsbnField } from '../isbn-field.tsx'
 
-type Save = (change: Partial<PrintSettings>) => Promise<string | null>
+type Save = (change: Partial<PrintSettings>) => Promise<boolean>
 
 /** Choices are saved as they are made. */
 export function PaperFields({
@@ -27,7 +25,7 @@ export function PaperFields({
   return (
     <Stack component="fieldset" gap="lg">
       <Box component="legend" mb="sm">
-        {t('Paper and binding')}
+        {t('Paper and edges')}
       </Box>
       <SelectField
         label={t('Paper')}
@@ -45,40 +43,14 @@ export function PaperFields({
         checked={bleed}
         onChange={({ currentTarget }) => void onSave({ bleed: currentTarget.checked })}
       />
-      <IsbnField isbn={isbn} onSave={onSave} />
+      <IsbnField
+        label={t('ISBN')}
+        description={t(
+          'With your own ISBN, its barcode is printed on the back. Leave it empty to let the store print one.',
+        )}
+        isbn={isbn}
+        onSave={(isbn) => onSave({ isbn })}
+      />
     </Stack>
-  )
-}
-
-function IsbnField({ isbn, onSave }: { isbn: string | null; onSave: Save }) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const text = typed?.trim() ?? ''
-  const fault = text === '' ? null : isbnFault(text)
-  const keep = () => {
-    if (typed === null || fault) return
-    setTyped(null)
-    if ((text || null) !== isbn) void onSave({ isbn: text || null })
-  }
-  return (
-    <TextInput
-      label={t('ISBN')}
-      description={t(
-        'With your own ISBN, its barcode is printed on the back. Leave it empty to let the store print one.',
-      )}
-      placeholder="978-3-16-148410-0"
-      inputMode="numeric"
-      maxLength={LIMITS.isbn}
-      value={typed ?? isbn ?? ''}
-      error={
-        fault === 'wrong'
-          ? t('The last digit of this ISBN doesn’t fit the others')
-          : fault && text.length >= 13
-            ? t('An ISBN has 13 digits and starts with 978 or 979')
-            : null
-      }
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={keep}
-      onKeyDown={({ key }) => key === 'Enter' && keep()}
-    />
   )
 }

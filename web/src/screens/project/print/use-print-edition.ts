@@ -25,10 +25,12 @@ export function usePrintEdition(id: string, state: string) {
   return { ...shown, save, making: useMaking(id, shown.data ?? null, settled) }
 }
 
-/** Saves choices one at a time, shown at once and read again on failure. Resolves to the server's reason, or null. */
+/** Saves choices one at a time, shown at once and read again on failure. Resolves to whether the choice was saved. */
 function useSaving(id: string, key: ReturnType<typeof keyOf>) {
   const pending = useRef<Promise<unknown>>(Promise.resolve())
-  async function save(change: Partial<PrintSettings>): Promise<string | null> {
+  const failure = useFailureToast()
+  async function save(change: Partial<PrintSettings>): Promise<boolean> {
+    failure.dismiss()
     void queryClient.cancelQueries({ queryKey: key })
     renderAtOnce(() => queryClient.setQueryData(key, (before) => before && { ...before, ...change }))
     const saved = pending.current.then(() => api.printEditions.save({ id, ...change }))
@@ -36,11 +38,12 @@ function useSaving(id: string, key: ReturnType<typeof keyOf>) {
     try {
       queryClient.setQueryData(key, await saved)
       refreshReport(id)
-      return null
+      return true
     } catch (error) {
       console.error(error)
       void queryClient.invalidateQueries({ queryKey: key })
-      return messageOf(error)
+      failure.showFailure(messageOf(error), { label: t('Retry'), onClick: () => void save(change) })
+      return false
     }
   }
   return { save, settled: () => pending.current }
