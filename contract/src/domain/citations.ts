@@ -54,8 +54,9 @@ export function withDefinitions(body: string, definitions: ReadonlyMap<string, s
 
 /** 'Jane Roe, *Soil* (2021), p. 12.' in the book's language. */
 export function footnote(source: Citation, place: Place, language: string): string {
-  const where =
-    place.page === null ? place.heading && `"${escaped(place.heading)}"` : sourceWords(language).page(place.page)
+  // notes are often called as their first heading
+  const heading = place.heading?.trim() === source.name.trim() ? null : place.heading
+  const where = place.page === null ? heading && `"${escaped(heading)}"` : sourceWords(language).page(place.page)
   return `${[cited(source), where].filter(Boolean).join(', ')}.`
 }
 
