@@ -150,8 +150,8 @@ describe('a section with the creator’s own words', () => {
     const whole = { outline: '', productType: 'workbook', sections, linesElsewhere: [], answers } as const
     const [use, plan, mistakes] = sections.map((sectionName) => write({ ...whole, sectionName }, unknown))
     expect(plan).toContain('Mrs. Tiedemann lost a swarm.')
-    expect(mistakes).toContain('**For those who doubt it:** I show them the frames.')
-    expect(use).toContain('**What readers can do afterward:** They can open a hive alone.')
+    expect(mistakes).toContain('**To those who doubt:** I show them the frames.')
+    expect(use).toContain('**What readers can do:** They can open a hive alone.')
     expect(use).toContain('- Exercise 1: Planning for beekeeping')
     expect(use).not.toMatch(/Tiedemann|frames/)
   })
