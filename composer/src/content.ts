@@ -195,6 +195,8 @@ function blocksOf(input: ContentInput): Blocks {
         sections,
         modules: plan,
         sellingPoints: listed(sellingPoints),
+        pains: subject.known ? [...new Set([subject.angle.pain, ...subject.domain.pains])] : [],
+        outcome: subject.known ? subject.angle.outv : '',
       })
     : mainSection(order)
   const care = safetyNoteOf(subject, place, input)
