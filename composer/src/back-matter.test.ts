@@ -131,6 +131,14 @@ it('an assessment asks about what was taught, not what people ask before they st
     expect(modules.join('\n'), 'asked in a module').not.toContain(question.replace(/^\d+\. /, ''))
 })
 
+it('an assessment asks for nothing that a short course leaves out', () => {
+  const course = written('course', 'Raising backyard chickens for suburban families', [], 6_000)
+  const asked = course.get('Final Assessment') ?? ''
+  expect(asked).toContain('The feed bag is empty')
+  for (const text of course.values()) expect(text).not.toMatch(/thirty days|frozen bottles/)
+  expect(course.get('Course Welcome')).not.toContain('last day of an old hen')
+})
+
 it('a module asks about its mistakes instead of printing them first', () => {
   const modules = [...written('course', 'Leash walking for retired teachers')].filter(([name]) => /^Module/.test(name))
   for (const [name, module] of modules) {

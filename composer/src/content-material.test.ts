@@ -109,14 +109,14 @@ describe('a section with the creator’s own words', () => {
     expect(countWords(first)).toBeGreaterThan(60)
   })
 
-  it('keeps the table of a worksheet, with columns for its point, when something is answered', () => {
+  it('keeps the table of a worksheet when something is answered, and names what its rows are, not the chapter again', () => {
     const sheet = { productType: 'workbook', sectionName: 'Exercise 2: Tools for beekeeping', outline: '' } as const
     const tools = { question: 'Which tools do you use?', answer: 'A steel hive tool.', point: 'Tools for beekeeping' }
     const text = write({ ...sheet, answers: [tools] }, unknown)
     expect(text).toContain('A steel hive tool.')
-    expect(text).toContain('| Tools for beekeeping | Have | Need | Price |')
+    expect(text).toContain('| Tool | Have | Need | Price |')
     expect(write({ ...sheet, sectionName: 'Exercise 5: Costs of beekeeping' }, unknown)).toContain(
-      '| Costs of beekeeping | Planned | Spent | Difference |',
+      '| Item | Planned | Spent | Difference |',
     )
   })
 
@@ -130,6 +130,30 @@ describe('a section with the creator’s own words', () => {
     const [first = ''] = questionsAbout(parseLine('Mistakes with bees'), 'beekeeping').map(({ ask }) => ask)
     expect(write({ sectionName: sections[2] ?? '', outline: '', sections }, unknown)).toContain(first)
     expect(texts[2]).not.toContain(first)
+  })
+
+  it('tells a story and answers doubts in the chapters they fit, with the words of the question they need', () => {
+    const sections = [
+      'How to Use This Workbook',
+      'Exercise 1: Planning for beekeeping',
+      'Exercise 2: Mistakes with bees',
+    ]
+    const answers = [
+      { question: 'Which story about beekeeping do you tell most?', answer: 'In 2019 Mrs. Tiedemann lost a swarm.' },
+      {
+        question: 'What convinces skeptics of beekeeping?',
+        answer:
+          'I show them the frames. Nine of ten are full by June, and a jar costs half of what they pay in town today.',
+      },
+      { question: 'What can readers do afterward?', answer: 'They can open a hive alone.' },
+    ]
+    const whole = { outline: '', productType: 'workbook', sections, linesElsewhere: [], answers } as const
+    const [use, plan, mistakes] = sections.map((sectionName) => write({ ...whole, sectionName }, unknown))
+    expect(plan).toContain('Mrs. Tiedemann lost a swarm.')
+    expect(mistakes).toContain('**To those who doubt:** I show them the frames.')
+    expect(use).toContain('**What readers can do:** They can open a hive alone.')
+    expect(use).toContain('- Exercise 1: Planning for beekeeping')
+    expect(use).not.toMatch(/Tiedemann|frames/)
   })
 
   it('lists the product’s own sections in an action plan', () => {

@@ -173,6 +173,22 @@ it('every section type has text, for known and unknown subjects', () => {
       }
 })
 
+it('an introduction written before any chapter says what goes wrong, what readers can do at the end, and for whom', () => {
+  const text = write({
+    sectionName: 'Introduction',
+    ideaContext: {
+      concept: 'An ebook on saving for one goal',
+      targetAudience: 'freelancers with irregular income',
+      modules: ['Seeing where the money goes', 'Saving for one goal', 'Keeping a budget going'],
+    },
+    title: 'Saving for One Goal',
+  })
+  expect(text).toContain('Savings are whatever happens to be left.')
+  expect(text).toContain('At the end you can save a little without thinking.')
+  expect(text).toContain('This book is for freelancers with irregular income.')
+  expect(text.split(' ').length).toBeGreaterThan(100)
+})
+
 it('an introduction is about existing sections, never about an idea’s plan', () => {
   const ideaContext = { ...known.ideaContext, modules: ['Never written'] }
   const text = write({

@@ -14,7 +14,8 @@ import { linesOf, parseOutline } from './outline.ts'
 import { productTypeIn } from './product-words.ts'
 import { risksIn, safetyNotesFor } from './safety-notes.ts'
 import { placeOf, type SectionKind, type SectionPlace } from './section-kind.ts'
-import { type Answer, CreatorMaterial, type Extract } from './sections/creator-material.ts'
+import type { Answer } from './sections/answers.ts'
+import { CreatorMaterial, type Extract } from './sections/creator-material.ts'
 import { EarlierText } from './sections/earlier-text.ts'
 import { carries } from './sections/framing/book-parts.ts'
 import { CLOSING } from './sections/framing/closing.ts'
@@ -194,6 +195,8 @@ function blocksOf(input: ContentInput): Blocks {
         sections,
         modules: plan,
         sellingPoints: listed(sellingPoints),
+        pains: subject.known ? [...new Set([subject.angle.pain, ...subject.domain.pains])] : [],
+        outcome: subject.known ? subject.angle.outv : '',
       })
     : mainSection(order)
   const care = safetyNoteOf(subject, place, input)

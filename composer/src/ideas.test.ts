@@ -45,6 +45,15 @@ it('keeps the subject and the readers of a niche made by the composer', () => {
   }
 })
 
+it('says where readers are going before it says where they start', () => {
+  const nicheContext = { targetAudience: 'freelancers with irregular income' }
+  const concepts = composeIdeas(
+    { productType: 'ebook', niche: 'Saving for one goal', nicheContext },
+    { seed: 'a' },
+  ).map(({ concept }) => concept)
+  expect(concepts.join('\n')).toMatch(/ leads freelancers .+ toward a goal .+, from the point where .+\./)
+})
+
 it('skips ideas it has given before', () => {
   const first = composeIdeas({ productType: 'ebook', niche }, { seed: 'a' }).map(({ concept }) => concept)
   const second = composeIdeas({ productType: 'ebook', niche }, { seed: 'a', memory: first.slice(0, 2) })

@@ -37,7 +37,7 @@ type Words = { aud: string; pain: string; out: string; outv: string }
 
 const APPROACHES: readonly { tail: (words: Words) => string; sells: (words: Words) => string }[] = [
   {
-    tail: ({ aud, pain, out }) => `that leads ${aud} from the point where ${pain} toward ${out}`,
+    tail: ({ aud, pain, out }) => `that leads ${aud} toward ${out}, from the point where ${pain}`,
     sells: ({ pain }) => `Starts from a real situation: ${pain}`,
   },
   {

@@ -234,7 +234,13 @@ function describe(one: Candidate, audience: Audience, name: string, input: Niche
     name,
     marketSize: measure(grades.size, `Check “${words}” in search suggestions`),
     competitionLevel: measure(grades.competition, `Check “${words}” where similar products sell`),
-    profitPotential: measure(grades.profit, `Ask ${readers} what they paid`),
+    // nothing else is known of such a niche
+    profitPotential: measure(
+      grades.profit,
+      grades.size === null && grades.profit !== null
+        ? `It follows from the budget alone; ask ${readers} what they paid`
+        : `Ask ${readers} what they paid`,
+    ),
     demographics: {
       age: age ?? 'not known',
       income: incomeFor(truncate(oneLine(input.budgetRange), 60)),

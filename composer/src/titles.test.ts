@@ -91,6 +91,12 @@ it('assume nothing about readers of an unknown subject', () => {
   }
 })
 
+it('are playful about an unknown subject, too, without titles of other tones', () => {
+  const productConcept = 'An ebook on tower crane hand signals'
+  const playful = composeTitles({ tone: 'playful', productConcept }, { seed: 'a' })
+  expect(playful.join('\n')).not.toMatch(/Structured|Thorough|Reasons|Foundations|Reference/)
+})
+
 it('repeats no content word, in any form', () => {
   const titles = TITLE_TONES.flatMap((tone) =>
     composeTitles({ tone, productConcept: 'An ebook on weekly planning for busy parents' }, { seed: 'a' }),

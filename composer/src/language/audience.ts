@@ -106,7 +106,7 @@ export function inFull(audience: Audience): string {
 export function audienceIn(text: string): string {
   const first = oneLine(text).split(/\. |[.!?]+$|; | [-–—] /)[0] ?? ''
   const led =
-    /\bleads (.+?) from the point where /i.exec(first)?.[1] ??
+    /\bleads (.+?) (?:toward .+, )?from the point where /i.exec(first)?.[1] ??
     /\b(?:leads|helps?|helping|teaches|teaching) (.+?) (?:from the point|how to|to |with |\S+ing )/i.exec(first)?.[1]
   if (led && led.split(' ').length <= MAX_WORDS) return led
   const [, base = first, clause = ''] = /^(.*?)( (?:who|whose) [^:]*)?$/.exec(first.split(/ that |, /)[0] ?? '') ?? []

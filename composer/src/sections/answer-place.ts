@@ -32,6 +32,24 @@ export function sectionFor({ question }: { question: string }, sections: readonl
   return answering.find((name) => placeOf(name).main) ?? answering[0] ?? null
 }
 
+/** Chapters for what is asked where none has this purpose: doubts beside mistakes, a case beside the work it is about. */
+const NEAR: Partial<Record<Intent, readonly Intent[]>> = {
+  faq: ['mistake', 'problem', 'choice', 'why'],
+  mistake: ['problem', 'faq'],
+  example: ['plan', 'next', 'habit', 'problem', 'cost'],
+  tool: ['setup', 'cost'],
+  cost: ['metric', 'tool', 'setup'],
+  plan: ['next', 'habit'],
+}
+
+/** The chapter nearest to what a question is for; null if it has no purpose, or none of the chapters is near. */
+export function chapterNear({ question }: { question: string }, sections: readonly string[]): string | null {
+  const purpose = purposeOf(question)
+  const chapters = sections.filter((name) => placeOf(name).main)
+  const near = ((purpose && NEAR[purpose]) ?? []).map((one) => chapters.find((name) => intentOf(name) === one))
+  return near.find((name) => name !== undefined) ?? (purpose === null ? null : (chapters.at(-1) ?? null))
+}
+
 /** The chapter with the purpose that a heading names: 'What we spent' belongs to costs. */
 export function sectionWithPurpose(title: string, sections: readonly string[]): string | null {
   const purpose = parseLine(title).intent ?? purposeOf(title)

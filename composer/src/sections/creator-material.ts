@@ -1,25 +1,18 @@
 import { RECAPS } from '@makeready/contract/domain/recaps'
-import { escapeBlock, escapeMarkdown, oneLine, withoutMarks } from '../creator-words.ts'
+import { oneLine } from '../creator-words.ts'
 import { comparableText } from '../language/comparable-text.ts'
 import { sharedStems, stems } from '../language/stems.ts'
 import type { OutlineLine } from '../outline-line.ts'
 import { placeOf, type SectionKind } from '../section-kind.ts'
-import { sectionFor, sectionWithPurpose } from './answer-place.ts'
-import { arranged, paragraphsOf, shapeBlock, shapeOf, termList } from './arranged.ts'
+import { chapterNear, sectionFor, sectionWithPurpose } from './answer-place.ts'
+import { ABOUT_WORDS, type Answer, answerBlocks, isUsedEarlier } from './answers.ts'
+import { arranged, paragraphsOf, shapeOf, termList } from './arranged.ts'
 import { isAsked, type Prompt, promptAboutProduct } from './asked.ts'
-import { definitionsIn, onlyDefinitions } from './definitions.ts'
+import { definitionsIn } from './definitions.ts'
 import type { EarlierText } from './earlier-text.ts'
-import { type Blocks, heading, numberedList, under } from './markdown.ts'
+import { type Blocks, heading, under } from './markdown.ts'
 import { type Question, questionsAbout } from './questions.ts'
 import { type Told, toRemember } from './to-remember.ts'
-
-/** An interview answer. `point`: the outline line it was asked about; `reference`: its footnote mark, '[^S2-14]'. */
-export type Answer = {
-  question: string
-  answer: string
-  point?: string | undefined
-  reference?: string | undefined
-}
 
 /** A passage of the creator's other material, with its footnote mark. `isNote`: written by the creator, so that none may be lost. */
 export type Extract = { reference: string; heading: string; text: string; isNote?: boolean | undefined }
@@ -39,18 +32,10 @@ type Found = { extract: Extract; about: Set<string> }
 
 /** Share of a line's words that an answer or an extract must contain. */
 const MATCHING_SHARE = 0.6
-/** A shorter answer gets its question's lead. */
 const SOME_WORDS = 0.34
-const SHORT_ANSWER = 25
-const FEWEST_STEPS = 3
-/** Answers that make no sense without their question. */
-const REFERS_BACK = /^(?:they|them|it|he|she|this|that|these|those|because|yes|no)\b/i
-const MIN_DISTINCT_LENGTH = 40
 const FEWEST_TERMS = 3
 /** Sections that take what belongs in no chapter. */
 const OPENINGS: ReadonlySet<SectionKind> = new Set(['introduction', 'before', 'how-to-use'])
-/** Headings and leads of lines that explain words. */
-const ABOUT_WORDS = /\b(?:words|terms?|glossary|vocabulary|definitions?|jargon|what they mean)\b/i
 
 /** The creator's own words for one section, each used once: answers first, then passages of the material. */
 export class CreatorMaterial {
@@ -132,7 +117,8 @@ export class CreatorMaterial {
   rest(name: string): Blocks {
     const wanted = stems(name)
     const belongs = ({ answer, about }: Given) =>
-      this.#isFree(answer) && (this.#elsewhere ? this.#homeOf(about) === name : share(wanted, about) >= SOME_WORDS)
+      this.#isFree(answer) &&
+      (this.#elsewhere ? this.#homeOfAnswer({ answer, about }) === name : share(wanted, about) >= SOME_WORDS)
     const answers = this.#take(
       (given) => given.answer.point !== undefined || this.#own.has(given) || belongs(given),
     ).flatMap((answer) => this.#answered(answer))
@@ -172,6 +158,13 @@ export class CreatorMaterial {
     return (note ? (chapters[0] ?? opening) : (opening ?? chapters[0])) ?? null
   }
 
+  /** The chapter that an answer fits before what opens the product: a page on how to use a workbook has no stories. */
+  #homeOfAnswer({ answer, about }: Given): string | null {
+    const home = this.#homeOf(about)
+    const isAside = home !== null && placeOf(home).kind !== 'introduction' && !placeOf(home).main
+    return (isAside ? chapterNear(answer, this.#sections) : null) ?? home
+  }
+
   /** A list of all words that answers and notes explain, each with its mark, apart from those `said` has; '' if there are none. */
   glossary(said: Blocks = []): string {
     const { answers, extracts } = this.#all
@@ -206,7 +199,9 @@ export class CreatorMaterial {
     const answers = this.#take(
       ({ answer, about }) =>
         this.#isFree(answer) &&
-        (this.#elsewhere ? this.#homeOf(about) === name : names.every((wanted) => share(wanted, about) < SOME_WORDS)),
+        (this.#elsewhere
+          ? this.#homeOfAnswer({ answer, about }) === name
+          : names.every((wanted) => share(wanted, about) < SOME_WORDS)),
     )
     return [...answers.flatMap((answer) => this.#answered(answer)), ...this.#notesFor(name)]
   }
@@ -226,17 +221,10 @@ export class CreatorMaterial {
     return taken.map(({ answer }) => answer)
   }
 
-  #answered({ question, answer, reference = '' }: Answer, prompt = promptAboutProduct(question)): Blocks {
-    const lead = prompt?.lead ? `${prompt.lead}:` : question.trim()
-    const isOrdered = prompt?.isOrdered === true
-    const introduced = `**${escapeMarkdown(lead)}**${reference}`
-    const shaped = shapedAnswer(answer, { isOrdered, isAboutWords: ABOUT_WORDS.test(`${question} ${lead}`) })
-    if (shaped.length > 0) return [introduced, ...shaped]
-    this.#told.push({ text: answer, reference })
-    const lines = linesOf(answer)
-    if (lines.length === 1 && (wordsOf(answer) < SHORT_ANSWER || REFERS_BACK.test(answer)))
-      return [`**${escapeMarkdown(lead)}** ${escapeMarkdown(closed(lines[0] ?? ''))}${reference}`]
-    return lines.map((line, at) => `${escapeBlock(closed(line))}${at === lines.length - 1 ? reference : ''}`)
+  #answered(given: Answer, prompt = promptAboutProduct(given.question)): Blocks {
+    const { text, isProse } = answerBlocks(given, prompt)
+    if (isProse) this.#told.push({ text: given.answer, reference: given.reference ?? '' })
+    return text
   }
 
   #arranged({ text, reference }: Extract): Blocks {
@@ -245,48 +233,9 @@ export class CreatorMaterial {
   }
 }
 
-/** True if the product has the answer already, in any form that it may have taken. */
-function isUsedEarlier({ question, answer, reference = '' }: Answer, earlierText: EarlierText): boolean {
-  const lead = promptAboutProduct(question)?.lead ?? question
-  const forms = [false, true].flatMap((isOrdered) =>
-    [false, true].map((isAboutWords) => shapedAnswer(answer, { isOrdered, isAboutWords }).join(' ')),
-  )
-  // a short answer alone could be part of any text
-  return [answer, ...new Set(forms)].some((form) =>
-    comparableText(form).length < MIN_DISTINCT_LENGTH
-      ? form !== '' &&
-        [`${question} ${form}`, `${lead} ${form}`, `${lead} ${reference} ${form}`].some((one) => earlierText.has([one]))
-      : earlierText.has([form]),
-  )
-}
-
-const linesOf = (answer: string) => answer.split('\n').map(withoutMarks).filter(Boolean)
-
-/** An answer of several lines or of terms as list, table or glossary; empty if it is prose. */
-function shapedAnswer(
-  answer: string,
-  { isOrdered, isAboutWords }: { isOrdered: boolean; isAboutWords: boolean },
-): Blocks {
-  const terms = isAboutWords ? onlyDefinitions(answer) : []
-  if (terms.length > 0) return [termList(terms)]
-  const shapes = paragraphsOf(answer).map(shapeOf)
-  const [only, ...others] = shapes
-  const isWhole = others.length === 0 && only && only.lead === '' && only.kind !== 'list'
-  if (isWhole && !(isOrdered && only.kind === 'terms')) return [shapeBlock(only)]
-  const lines = linesOf(answer)
-  const isIntroduced = shapes.some((shape) => shape?.lead.endsWith(':') || shape?.kind === 'table')
-  if (!isIntroduced && lines.length >= FEWEST_STEPS && lines.every((line) => wordsOf(line) < SHORT_ANSWER)) {
-    const items = lines.map(escapeMarkdown)
-    return [isOrdered ? numberedList(items) : items.map((line) => `- ${line}`).join('\n')]
-  }
-  return shapes.some((shape) => shape !== null) ? arranged(answer, '') : []
-}
-
 const promptOf = ({ question }: Answer, asked: readonly Question[]): Prompt | undefined =>
   asked.find(({ prompt }) => isAsked(prompt, question))?.prompt
 
 const isSame = (one: string, other: string) => comparableText(one) === comparableText(other)
 const share = (wanted: ReadonlySet<string>, about: ReadonlySet<string>) =>
   wanted.size === 0 ? 0 : sharedStems(wanted, about) / wanted.size
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length
-const closed = (line: string) => (/[.?!:;…”"')]$/.test(line) ? line : `${line}.`)

@@ -6,33 +6,29 @@ import { table } from './markdown.ts'
 
 const BLANK_ROWS = 5
 
-/** Columns of a form besides the point itself. */
+/** Columns of a form; the first names what a row is about, never the chapter, whose name is above the table. */
 const COLUMNS: Partial<Record<Intent, readonly string[]>> = {
-  tool: ['Have', 'Need', 'Price'],
-  setup: ['Ready', 'Missing', 'Bought'],
-  plan: ['Day', 'Minutes', 'Done'],
-  habit: ['Day', 'Minutes', 'Done'],
-  mistake: ['Sign', 'Cause', 'Remedy'],
-  problem: ['First sign', 'Tried', 'Result'],
-  cost: ['Planned', 'Spent', 'Difference'],
-  example: ['Date', 'Done', 'Result'],
-  faq: ['Answer', 'Source'],
-  metric: ['Date', 'Measured', 'Goal'],
-  choice: ['For it', 'Against it', 'Cost'],
-  term: ['Meaning', 'Seen where'],
-  people: ['Wants', 'Agreed', 'By when'],
+  tool: ['Tool', 'Have', 'Need', 'Price'],
+  setup: ['Item', 'Ready', 'Missing', 'Bought'],
+  plan: ['Step', 'Day', 'Minutes', 'Done'],
+  habit: ['Habit', 'Day', 'Minutes', 'Done'],
+  mistake: ['Mistake', 'Sign', 'Cause', 'Remedy'],
+  problem: ['Problem', 'Sign', 'Tried', 'Result'],
+  cost: ['Item', 'Planned', 'Spent', 'Difference'],
+  example: ['Example', 'Date', 'Done', 'Result'],
+  faq: ['Question', 'Answer', 'Source'],
+  metric: ['Measure', 'Date', 'Measured', 'Goal'],
+  choice: ['Option', 'For', 'Against', 'Cost'],
+  term: ['Term', 'Meaning', 'Seen where'],
+  people: ['Person', 'Wants', 'Agreed', 'Due'],
 }
-/** The name of a proposed chapter; its rows are the things. */
-const WHAT_IT_COSTS = /^what (.+) can cost$/i
-const USUAL = ['Today', 'Next', 'By when']
+const USUAL = ['Topic', 'Today', 'Next', 'Due']
 
-/** The kind of sheet that the words name, or else a table about the point with the columns it needs. */
-export function formFor(words: string, point: string, intent: Intent | null = null): string {
+/** The kind of sheet that the words name, or else a table with the columns that a point of this intent needs. */
+export function formFor(words: string, intent: Intent | null = null): string {
   const spoken = normalizeWords(words)
   const found = forms.find(({ keys }) => keys.some((key) => findKey(spoken, key) !== null))
-  if (!found)
-    return blankTable([point.replace(WHAT_IT_COSTS, 'Item for $1'), ...((intent && COLUMNS[intent]) ?? USUAL)])
-  return blankTable(found.columns, found.rows)
+  return found ? blankTable(found.columns, found.rows) : blankTable((intent && COLUMNS[intent]) ?? USUAL)
 }
 
 /** A table to fill in; with empty rows if there are no row names. */

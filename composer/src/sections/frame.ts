@@ -27,7 +27,7 @@ export function frame(
     'For you to add',
     open.slice(0, MOST_ASKED).map(({ ask }) => ask),
   )
-  const fields = isForm ? formFor(`${named} ${line.heading}`, line.heading, line.intent) : ''
+  const fields = isForm ? formFor(`${named} ${line.heading}`, line.intent) : ''
   const needsNone = note === '' || isAnswered || fields.includes('| Source |')
   return [note, needsNone ? '' : SOURCE_SLOT, fields]
 }

@@ -213,7 +213,8 @@ const OPENINGS: readonly SectionKind[] = ['introduction', 'before', 'how-to-use'
 function toldFirst(order: Order, topic: Topic | undefined): Blocks {
   const { reader, style, earlierText, isContinued, book, kinds } = order
   if (style.form === 'points' || isContinued) return []
-  const isTold = book === null && OPENINGS.some((kind) => kinds.has(kind))
+  const hasOpening = book === null && OPENINGS.some((kind) => kinds.has(kind))
+  const isTold = hasOpening || (topic && earlierText.has([topic.about]))
   const isNew = topic && !isTold && !piecesOf(topic, style.form).some(({ blocks }) => earlierText.has(blocks))
   return [isNew ? topic.about : '', reader].filter(Boolean).map(escapeMarkdown)
 }

@@ -50,6 +50,15 @@ async function writeBook(id: string) {
 }
 
 describe('with the built-in composer', () => {
+  it('makes a title of what was typed, and writes no outline about a subject that is not English', async () => {
+    const begin = { words: 3_000, proposeTitle: true }
+    const { id } = await outlined({ title: 'raising backyard chickens, for suburban families' }, begin)
+    expect((await productOf(id)).title).toBe('Raising Backyard Chickens: A Guide for Suburban Families')
+    const { plan } = await outlined({ title: 'Alte Holzfenster restaurieren, für Besitzer alter Häuser' }, begin)
+    expect(plan.outline).toEqual([])
+    expect(plan.error).toMatch(/English/)
+  })
+
   it('plans a product by its type and waits for approval', { tags: ['PLUS-8'] }, async () => {
     const { plan } = await outlined({ productType: 'guide' })
     expect(plan).toMatchObject({ state: 'outline', engine: 'composer', error: null, spent: { cost: 0 } })

@@ -1,5 +1,6 @@
 import { composeBookOutline } from '@makeready/composer/book-outline'
 import type { MaterialPart } from '@makeready/composer/material-points'
+import { titleFromRequest } from '@makeready/composer/product-title'
 import { GENERATION_WARNINGS } from '@makeready/contract/domain/generation-warnings'
 import type { Language } from '@makeready/contract/domain/languages'
 import { z } from 'zod'
@@ -86,12 +87,14 @@ async function proposeOutline(run: RunContext, engine: Engine, product: Product,
     prompt: outlinePrompt(product, { language, instructions, words, proposeTitle, material }),
     item: proposedSection,
     labelOf: ({ name }) => name,
+    given: title,
     maxOutputTokens: MAX_OUTPUT_TOKENS,
-    compose: (seed) =>
-      composeBookOutline(
-        { title, productType, niche: contexts.nicheContext?.name, ideaContext: contexts.ideaContext, words, material },
-        { seed },
-      ),
+    compose: (seed) => {
+      const about = { productType, niche: contexts.nicheContext?.name, ideaContext: contexts.ideaContext }
+      const proposed = proposeTitle ? titleFromRequest(title, productType) : null
+      const outline = composeBookOutline({ ...about, title: proposed ?? title, words, material }, { seed })
+      return outline.map((section, at) => (at === 0 && proposed ? { ...section, title: proposed } : section))
+    },
   })
 }
 

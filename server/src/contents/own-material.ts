@@ -5,6 +5,7 @@ import type { Owned } from '../database/items.ts'
 import { PASSAGES } from '../engine/passages.ts'
 import { answersAbout, answersFor } from '../source-reader/answers-about.ts'
 import { fetchAnswers, fetchInterviewPassages, questionAt } from '../sources/interview-queries.ts'
+import { ownHeading } from '../sources/own-heading.ts'
 import { hasSources, ownNotes, relevantPassages } from '../sources/queries.ts'
 import type { InterviewAnswer } from './prompt.ts'
 
@@ -92,19 +93,21 @@ export function ownTexts(
 /** Pages are those of a PDF, which may be somebody else's. */
 const isNote = ({ source, page }: Passage) => page === null && source.author === '' && source.url === ''
 
-/** Passages for the composer, in full with their footnote references; those under one heading are one text, with one a page. */
+/** Passages for the composer, as they follow in the material, with their footnote references; those under one heading are one text, with one a page. */
 export function extractsOf({ passages }: OwnMaterial) {
-  const parts = Map.groupBy(passages ?? [], ({ source, headings, id }) =>
+  const all = (passages ?? []).toSorted(
+    (one, other) => one.source.number - other.source.number || one.position - other.position,
+  )
+  const parts = Map.groupBy(all, ({ source, headings, id }) =>
     headings.length > 0 ? `${source.number} ${headings.join('\n')}` : id,
   )
   return [...parts.values()].map((found) => {
-    const inOrder = found.toSorted((one, other) => one.position - other.position)
-    const pages = [...Map.groupBy(inOrder, ({ page }) => page).values()].flatMap((ofPage) => ofPage.slice(0, 1))
+    const pages = [...Map.groupBy(found, ({ page }) => page).values()].flatMap((ofPage) => ofPage.slice(0, 1))
     return {
       reference: pages.map(({ source, position }) => `[^${referenceOf(source.number, position)}]`).join(''),
-      heading: found[0]?.headings.at(-1) ?? '',
+      heading: found[0] ? ownHeading(found[0], all) : '',
       isNote: found.every(isNote),
-      text: inOrder.map(({ text }) => text).join('\n\n'),
+      text: found.map(({ text }) => text).join('\n\n'),
     }
   })
 }

@@ -9,7 +9,7 @@ export type SplitPassage = { headings: string[]; page: number | null; text: stri
 /** Words: a passage ends at `enough`; only a single sentence can exceed `most`. */
 const LENGTH = { enough: 120, most: 200 }
 /** A shorter piece under a heading stays with what follows. */
-const MIN_WORDS = 25
+const MIN_WORDS = 8
 const HEADING = /^ {0,3}(#{1,6})\s+(.+?)\s*#*\s*$/
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 

@@ -8,6 +8,7 @@ import { fetchItem, type Owned, withIsoDates } from '../database/items.ts'
 import type { NewRow, Row } from '../database/schema.ts'
 import type { ReadSource } from '../source-reader/read/read-source.ts'
 import { termsOf } from '../source-reader/terms.ts'
+import { ownHeading } from './own-heading.ts'
 
 export type CitationFields = Partial<Pick<NewRow<'sources'>, 'name' | 'author' | 'year' | 'url'>>
 type NamedFields = CitationFields & { name: string }
@@ -180,9 +181,10 @@ export async function ownNotes({ tx, userId }: Owned, projectId: string): Promis
   return rows.map(toPassage)
 }
 
-/** The same with their last headings, '' without one. */
+/** The same with their headings. */
 export async function fetchMaterialParts(owned: Owned, projectId: string) {
-  return (await ownNotes(owned, projectId)).map(({ headings, text }) => ({ heading: headings.at(-1) ?? '', text }))
+  const notes = await ownNotes(owned, projectId)
+  return notes.map((passage) => ({ heading: ownHeading(passage, notes), text: passage.text }))
 }
 
 const MAX_TERMS = 150

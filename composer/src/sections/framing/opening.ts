@@ -50,10 +50,22 @@ function howToBegin({ book, place, productType }: Order, { sections }: Whole): B
   ].filter(Boolean)
 }
 
+const MOST_PAINS = 3
+const OF_OTHERS = /\b(?:they|them|their)\b/
+
+/** Where readers are and where the book leads them, for an introduction that no author of the subject has written. */
+function fromTo({ book, topics, style: { form }, earlierText }: Order, { pains, outcome }: Whole): Blocks {
+  if (book || topics.length === 0 || form === 'points') return []
+  const now = pains.slice(0, MOST_PAINS).map((pain) => `${capitalize(pain)}.`)
+  const then = outcome === '' || OF_OTHERS.test(outcome) ? '' : `At the end you can ${outcome}.`
+  return [now.join(' '), then].filter((text) => text !== '' && !earlierText.has([text])).map(escapeMarkdown)
+}
+
 /** What the product has: in prose where its topics are known and no author writes about them, else as a list. */
 function contentsOf(order: Order, whole: Whole): Blocks {
-  const prose = order.book || whole.sections.length === 0 ? [] : taughtInProse(order, whole)
-  if (prose.length > 0) return order.style.form === 'points' ? [] : prose
+  const prose = order.book ? [] : taughtInProse(order, whole)
+  const list = whole.sections.length === 0 && order.style.form === 'full' ? tableOfSections(order, whole) : []
+  if (prose.length > 0) return order.style.form === 'points' ? [] : [...prose, ...list]
   return order.style.form === 'full' ? tableOfSections(order, whole) : []
 }
 
@@ -68,6 +80,7 @@ function opening(order: Order, whole: Whole, kind = 'introduction'): Blocks {
     ...answeredLines(order),
     ...within(order.limit, [
       bookPart('opening', order, whole, openingOf),
+      kind === 'introduction' && place.kind === 'introduction' ? fromTo(order, whole) : [],
       addressed(order, whole),
       isFirst ? usingTemplates(order, whole) : [],
       isFirst ? contentsOf(order, whole) : [],

@@ -17,6 +17,9 @@ export type Whole = {
   sections: readonly string[]
   modules: readonly string[]
   sellingPoints: readonly string[]
+  /** what goes wrong for readers of a known subject, and what they can do at the end ('name a price'); both can be missing */
+  pains: readonly string[]
+  outcome: string
 }
 
 /** Writes a section that opens, closes, tests or summarizes. */

@@ -152,7 +152,7 @@ export const REFERENCE = {
   },
   'worked-example': fromTopics('example', workedExample),
   checklist: (order, whole) => [
-    ...(order.topics.length > 0 ? [] : [formFor(order.name, whole.subject)]),
+    ...(order.topics.length > 0 ? [] : [formFor(order.name)]),
     ...fromTopics('list', checklist)(order, whole),
   ],
   email: fromTopics('email', emails),

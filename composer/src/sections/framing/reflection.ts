@@ -79,5 +79,5 @@ export const reflection: Part = (order, whole) => [
     ),
     ...reflections(taught, whole),
   ])(order, whole),
-  ...(order.topics.length > 0 ? [] : [blankTable([whole.subject, 'At the start', 'Today'])]),
+  ...(order.topics.length > 0 ? [] : [blankTable(['Topic', 'Before', 'Today'])]),
 ]

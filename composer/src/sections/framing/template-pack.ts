@@ -22,7 +22,7 @@ const A_TIME = /^(?:days?|weeks?|months?|evenings?|sessions?) \d[\d–]*$/i
 function columnsOf({ fields, checks, procedure: { steps } }: Topic): { kept: string[]; optional: string[] } {
   const asked = stems([...checks, ...steps.flatMap((step) => [step.do, step.how])].join(' '))
   const columns = recordColumns(fields)
-  const optional = columns
+  const optional = fields
     .slice(1, -1)
     .filter((field) => sharedStems(stems(field), asked) === 0)
     .slice(-MOST_OPTIONAL)
@@ -30,6 +30,8 @@ function columnsOf({ fields, checks, procedure: { steps } }: Topic): { kept: str
 }
 
 const inCell = (fields: readonly string[]): string => capitalize(fields.map(lowerFirst).join('; '))
+
+const A_DATE = /^(?:date|day|week|month|year|evening)\b/i
 
 /** Rules for changing any template. */
 const RULES = ['Keep an untouched copy.', 'Change names and dates.', 'Delete rows you skip.']
@@ -44,7 +46,7 @@ const RENAMED: readonly (readonly [RegExp, (field: string) => string])[] = [
   [/^(?:who|person|helper)$/i, () => 'Name'],
   [/\breview$/i, () => 'Look at it again on'],
   [/^(?:done|finished)(?: on)?$/i, () => 'Date done'],
-  [/^[\p{L} ]+ and [\p{L} ]+$/u, (field) => field.replace(/ and .*/, '')],
+  [/^[\p{L} ]+ and [\p{L} ]+$/u, (field) => field.replace(' and ', '/')],
   [/^who helps$/i, () => 'Helpers and their days'],
   [/^reason$/i, () => 'Why'],
   [/^next\b/i, (field) => `My ${lowerFirst(field)}`],
@@ -62,15 +64,23 @@ function renameIn(places: readonly (readonly [string, string])[]): string {
 /** Which columns of each template can be renamed or deleted, and why the others stay; the rules alone where no topic is known. */
 export function customizing(order: Order, whole: Whole): Blocks {
   const places = [...placesOf(order, whole)].filter(([{ fields }]) => fields.length > 0)
-  const [[first, place] = []] = places
-  const [key = ''] = first ? columnsOf(first).kept : []
-  if (!first || !place) return [bullets(RULES)]
+  if (places.length === 0) return [bullets(RULES)]
+  const [dated] = places
+    .flatMap(([topic, at]) =>
+      columnsOf(topic)
+        .kept.slice(0, 1)
+        .map((key) => ({ key, at })),
+    )
+    .filter(({ key }) => A_DATE.test(key))
+  const example = dated
+    ? `: without “${words(dated.key)}” in ${words(dated.at)}, you could not tell one entry from the next`
+    : ''
   const optional = places.flatMap(([topic, at]) => columnsOf(topic).optional.map((field) => [field, at] as const))
   const hasOptional = optional.length > 0
   return [
     numberedList([
       '**Copy the pack.** Work in the copy and leave the original as it is.',
-      `**Leave the columns to keep.** The first column of a form says what its row is about: without “${words(key)}” in ${words(place)}, you could not tell one entry from the next. The last one has the result, and the steps and checks of the template need those between.`,
+      `**Leave the columns to keep.** The first ones of a form say what its row is about${example}; the others are what the steps and checks of the template ask for.`,
       ...(hasOptional
         ? [
             `**Rename an optional column.** Use the word that you use yourself.${renameIn(optional)}`,

@@ -6,6 +6,7 @@ import { aboutDoubts, aboutMistakes, aboutResult, type QuizQuestion } from '../q
 import type { Order } from '../section.ts'
 import { asQuestion, casesFor, questionList } from './book-parts.ts'
 import { byTurns, fromTopics, type Part, type Whole, withoutNumber } from './part.ts'
+import { isTaughtIn } from './taught.ts'
 
 const FEWEST_CASES = 3
 const MOST_IN_QUIZ = 6
@@ -35,7 +36,9 @@ function quiz(
   asks: readonly Ask[],
   { least = 0, most }: { least?: number; most: number },
 ): Blocks {
-  const { fresh, asked } = casesFor({ ...order, topics })
+  const cases = casesFor({ ...order, topics })
+  const { asked } = cases
+  const fresh = cases.fresh.filter(isTaughtIn(order))
   // the kinds by turns, each about another topic
   const simple = byTurns(topics.map((topic, at) => ofAll(asks, topic, { order, at })))
   const others = simple.filter(({ q, answer }) => !order.earlierText.has([q]) && !order.earlierText.has([answer]))

@@ -43,19 +43,26 @@ export function NicheFacts({ niche }: { niche: NicheDraft }) {
   )
 }
 
-/** With `brief`, age and income are in a few words, and NicheFacts has the rest. */
+/** Facts that are not known come last. With `brief`, age and income are in a few words, and NicheFacts has the rest. */
 export function NichePeople({ niche, brief = false }: { niche: NicheDraft; brief?: boolean }) {
   const { age, income, painPoints } = niche.demographics
   const short = (fact: string) => (brief ? briefMeasure(withoutPeriod(fact)) : withoutPeriod(fact))
-  const people = [age && ageText(short(age)), income && incomeText(short(income))].filter(Boolean)
+  const facts = [
+    { fact: age, text: age && ageText(short(age)) },
+    { fact: income, text: income && incomeText(short(income)) },
+  ].filter(({ fact }) => fact !== '')
+  const known = facts.filter(({ fact }) => !fact.startsWith('not known'))
+  const unknown = facts.filter((one) => !known.includes(one))
+  const line = (some: typeof facts) => some.length > 0 && <span>{some.map(({ text }) => text).join('. ')}</span>
   return (
     <span className={classes.facts}>
-      {people.length > 0 && <span>{people.join('. ')}</span>}
+      {line(known)}
       {painPoints.map((pain) => (
         <span key={pain} className={`dashed ${classes.pain}`}>
           {pain}
         </span>
       ))}
+      {unknown.length > 0 && <span className={classes.pain}>{line(unknown)}</span>}
     </span>
   )
 }
