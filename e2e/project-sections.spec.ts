@@ -82,7 +82,7 @@ test('‘Edit’ on a part opens its form with its content, and saves it in plac
   await dialog.getByLabel('Name').press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('article').getByText('Mothers on rotating shifts')).toBeVisible()
-  await expect(page.getByText('Not Generated', { exact: true })).toBeVisible()
+  await expect(page.getByText('Out of date', { exact: true })).toBeVisible()
   expect(await get('niches', niche.id)).toMatchObject({ name: 'Mothers on rotating shifts', version: 2 })
 
   await edit(IDEA.concept).click()
