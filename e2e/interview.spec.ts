@@ -149,7 +149,9 @@ test('Autopilot’s board says which sections are older than an answer, until th
   await page.goto(`/dashboard/project/${id}`)
   await panel.getByRole('button', { name: /^Edit: Where do retired teachers/ }).click()
   await answer.fill('They open the hive every morning.')
-  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: 'Skip' })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
   const { items } = await (await page.request.get(`/api/v1/interview-questions?projectId=${id}`)).json()
   const aboutChapter = items.find(({ question }: { question: string }) =>
     /\b(?:order|steps?|tools?|equipment)\b/.test(question),
