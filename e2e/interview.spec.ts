@@ -36,7 +36,7 @@ test('the product page asks one question at a time; answers are saved while typi
   await next.click()
   await page.keyboard.press('Escape')
   await expect(panel).toContainText('They open the hive every day.')
-  await expect(page.getByRole('region', { name: 'Your Material' })).toContainText(/You, \w+ \d+, \d{4}.*2 passages/)
+  await expect(page.getByRole('region', { name: 'Your Material' })).toContainText(/, \w+ \d+, \d{4}.*2 passages/)
   await expect(page.getByText('Only a connected model can use your material.')).toHaveCount(0)
   await panel.getByRole('button', { name: 'Ask Me New Questions' }).click()
   await expect(panel).toContainText('2 of 8 answered')

@@ -5,7 +5,7 @@ import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 import { inDialog, wholeProject } from './support/whole-project.ts'
 
-const NAMES = ['Pages', 'Contents', 'Quality', 'Design', 'Print', 'Material']
+const NAMES = ['Pages', 'Contents', 'Quality', 'Design', 'Publish', 'Material']
 
 test('a bar links to each part of the product page, stays at the top, and marks the part in view', async ({
   page,
@@ -21,7 +21,7 @@ test('a bar links to each part of the product page, stays at the top, and marks 
   for (const [name, heading] of [
     ['Quality', 'Quality control'],
     ['Design', 'Design'],
-    ['Print', 'Print'],
+    ['Publish', 'Print'],
     ['Contents', 'Content Sections'],
     ['Material', 'Interview'],
   ] as const) {

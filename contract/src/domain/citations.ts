@@ -52,11 +52,25 @@ export function withDefinitions(body: string, definitions: ReadonlyMap<string, s
   return `${body.trimEnd()}\n\n${lines.join('\n')}\n`
 }
 
-/** 'Jane Roe, *Soil* (2021), p. 12.' in the book's language. */
+/** Curly quotation marks, where they aren't those of English. */
+const QUOTES: Readonly<Record<string, readonly [string, string]>> = {
+  cs: ['„', '“'],
+  de: ['„', '“'],
+  fr: ['« ', ' »'],
+  pl: ['„', '”'],
+}
+
+function quoted(text: string, language: string): string {
+  const [open, close] = QUOTES[language] ?? ['“', '”']
+  return `${open}${escaped(text)}${close}`
+}
+
+/** 'Jane Roe, *Soil* (2021), p. 12.' in the book's language. A quoted question ends with its own mark. */
 export function footnote(source: Citation, place: Place, language: string): string {
   const where =
-    place.page === null ? place.heading && `"${escaped(place.heading)}"` : sourceWords(language).page(place.page)
-  return `${[cited(source), where].filter(Boolean).join(', ')}.`
+    place.page === null ? place.heading && quoted(place.heading, language) : sourceWords(language).page(place.page)
+  const text = [cited(source), where].filter(Boolean).join(', ')
+  return /[.!?…][”“»\s]*$/.test(text) ? text : `${text}.`
 }
 
 function listEntry(source: Citation): string {

@@ -45,7 +45,7 @@ describe('a section of an interviewed product', () => {
     expect(prompt).not.toContain('Quill')
     expect(prompt.match(/A shallow dish/g)).toHaveLength(1)
     expect(content).toContain(reference)
-    expect(content).toMatch(/\[\^S\d+-\d+\]: \*You, .+\*, "Water for the bees: /)
+    expect(content).toMatch(/\[\^S\d+-\d+\]: \*Ann[^,]*, .+\*, “Water for the bees: /)
   })
 
   it('gets all answers about the whole where it opens or closes the product', async () => {
@@ -62,7 +62,7 @@ describe('a section of an interviewed product', () => {
     const reference = `[^S${number}-${first.position}]`
     expect(content).toMatch(/## Water for the bees\n\n[^#]*A shallow dish with 20 corks/)
     expect(content).toContain(`40% drown without them.${reference}`)
-    expect(content).toContain(`${reference}: *You, `)
+    expect(content).toContain(`${reference}: *Ann`)
     expect(content.split('[^S').at(0)).not.toContain(first.question)
     expect(content.match(/A shallow dish/g)).toHaveLength(1)
   })

@@ -14,9 +14,9 @@ import { answeredOf, firstOpen, isOpen } from './scope.ts'
 import { type Answers, useAnswers } from './use-answers.ts'
 
 const ASKED_BY: Record<NonNullable<Question['perspective']>, string> = {
-  beginner: t('For beginners'),
-  practitioner: t('For experienced readers'),
-  skeptic: t('For skeptics'),
+  beginner: t('A beginner might ask'),
+  practitioner: t('An experienced reader might ask'),
+  skeptic: t('A skeptic might ask'),
 }
 
 /** The status below an answer; nothing while it is unchanged. */

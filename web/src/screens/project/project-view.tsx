@@ -55,7 +55,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
   const { status, productType, createdAt } = project
   return (
     <Page>
-      <Group justify="space-between" gap="xs">
+      <Group justify="space-between" align="baseline" gap="xs">
         <BackLink to="/dashboard/products">{t('Back to Products')}</BackLink>
         <Group gap="xs" me="calc(-1 * var(--s-3))">
           <ButtonLink
@@ -126,15 +126,17 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         />
         <QualityControl project={project} onWork={parts.workOn} />
         <DesignPanel project={project} />
-        <Stack component="section" gap="lg" data-section="print" aria-labelledby="print">
-          <h2 id="print">{t('Print', {}, 'section')}</h2>
-          <Suspense fallback={<Box mih={320} />}>
-            <PrintPanel project={project} />
+        <Stack data-section="publish" gap="xxxl">
+          <Stack component="section" gap="lg" aria-labelledby="print">
+            <h2 id="print">{t('Print', {}, 'section')}</h2>
+            <Suspense fallback={<Box mih={320} />}>
+              <PrintPanel project={project} />
+            </Suspense>
+          </Stack>
+          <Suspense fallback={<Box mih={200} />}>
+            <Publishing project={project} />
           </Suspense>
         </Stack>
-        <Suspense fallback={<Box mih={200} />}>
-          <Publishing project={project} />
-        </Suspense>
         <Stack data-section="material" gap="xxxl">
           <Suspense fallback={<Box mih={200} />}>
             <InterviewPanel project={project} />
