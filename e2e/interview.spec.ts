@@ -36,7 +36,7 @@ test('the product page asks one question at a time; answers are saved while typi
   await next.click()
   await page.keyboard.press('Escape')
   await expect(panel).toContainText('They open the hive every day.')
-  await expect(page.getByRole('region', { name: 'Your Material' })).toContainText(/You, \w+ \d+, \d{4}.*2 passages/)
+  await expect(page.getByRole('region', { name: 'Your Material' })).toContainText(/, \w+ \d+, \d{4}.*2 passages/)
   await expect(page.getByText('Only a connected model can use your material.')).toHaveCount(0)
   await panel.getByRole('button', { name: 'Ask Me New Questions' }).click()
   await expect(panel).toContainText('2 of 8 answered')
@@ -149,7 +149,9 @@ test('Autopilot’s board says which sections are older than an answer, until th
   await page.goto(`/dashboard/project/${id}`)
   await panel.getByRole('button', { name: /^Edit: Where do retired teachers/ }).click()
   await answer.fill('They open the hive every morning.')
-  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: 'Skip' })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
   const { items } = await (await page.request.get(`/api/v1/interview-questions?projectId=${id}`)).json()
   const aboutChapter = items.find(({ question }: { question: string }) =>
     /\b(?:order|steps?|tools?|equipment)\b/.test(question),

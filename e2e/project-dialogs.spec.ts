@@ -106,7 +106,7 @@ test('a niche is regenerated inside the project, and its documents become outdat
   await dialog.getByRole('button', { name: 'Use in Product' }).click()
   await expect(toast(page, 'Niche updated!')).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Not Generated', { exact: true })).toBeVisible()
+  await expect(page.getByText('Out of date', { exact: true })).toBeVisible()
   const now = await get('projects', project.id)
   expect(now.pdfStatus).toBe('not_generated')
   expect(now.nicheId).not.toBe(niche.id)

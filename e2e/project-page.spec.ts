@@ -38,7 +38,7 @@ test('documents are generated on the project page, and become outdated after a c
   const changed = await page.request.patch(`/api/v1/generated-content/${contentId}`, { data: { content: '# Stay' } })
   expect(changed.ok()).toBe(true)
   await page.reload()
-  await expect(page.getByText('Not Generated')).toBeVisible()
+  await expect(page.getByText('Out of date', { exact: true })).toBeVisible()
   await expect(page.getByText('Before your latest changes').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Generate Product' })).toBeVisible()
 })

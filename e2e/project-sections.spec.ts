@@ -5,7 +5,7 @@ import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 import { inDialog, wholeProject } from './support/whole-project.ts'
 
-const NAMES = ['Pages', 'Contents', 'Quality', 'Design', 'Print', 'Material']
+const NAMES = ['Pages', 'Contents', 'Quality', 'Design', 'Publish', 'Material']
 
 test('a bar links to each part of the product page, stays at the top, and marks the part in view', async ({
   page,
@@ -21,7 +21,7 @@ test('a bar links to each part of the product page, stays at the top, and marks 
   for (const [name, heading] of [
     ['Quality', 'Quality control'],
     ['Design', 'Design'],
-    ['Print', 'Print'],
+    ['Publish', 'Print'],
     ['Contents', 'Content Sections'],
     ['Material', 'Interview'],
   ] as const) {
@@ -82,7 +82,7 @@ test('‘Edit’ on a part opens its form with its content, and saves it in plac
   await dialog.getByLabel('Name').press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('article').getByText('Mothers on rotating shifts')).toBeVisible()
-  await expect(page.getByText('Not Generated', { exact: true })).toBeVisible()
+  await expect(page.getByText('Out of date', { exact: true })).toBeVisible()
   expect(await get('niches', niche.id)).toMatchObject({ name: 'Mothers on rotating shifts', version: 2 })
 
   await edit(IDEA.concept).click()

@@ -34,7 +34,7 @@ function sourceOf(
   )
   if (footnote.startsWith('*My notes*')) return lettersOf(OWL_BOXES.notes).includes(letters) ? 'notes' : 'none'
   const asked = questions.find(({ position }) => position === Number(reference.split('-')[1]))
-  const leadsBack = asked && footnote.startsWith('*You, ') && footnote.includes(asked.question)
+  const leadsBack = asked && footnote.startsWith('*Ann') && footnote.includes(asked.question)
   return leadsBack && lettersOf(asked.answer).includes(letters) ? 'answer' : 'none'
 }
 

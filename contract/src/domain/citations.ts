@@ -52,16 +52,29 @@ export function withDefinitions(body: string, definitions: ReadonlyMap<string, s
   return `${body.trimEnd()}\n\n${lines.join('\n')}\n`
 }
 
-/** 'Jane Roe, *Soil* (2021), p. 12.' in the book's language. */
+/** Curly quotation marks, where they aren't those of English. */
+const QUOTES: Readonly<Record<string, readonly [string, string]>> = {
+  cs: ['„', '“'],
+  de: ['„', '“'],
+  fr: ['« ', ' »'],
+  pl: ['„', '”'],
+}
+
+function quoted(text: string, language: string): string {
+  const [open, close] = QUOTES[language] ?? ['“', '”']
+  return `${open}${escaped(text)}${close}`
+}
+
+/** 'Jane Roe, *Soil* (2021), p. 12.' in the book's language. A quoted question ends with its own mark. */
 export function footnote(source: Citation, place: Place, language: string): string {
-  const where = place.page === null ? headingOf(source, place) : sourceWords(language).page(place.page)
-  const words = [cited(source), where].filter(Boolean).join(', ')
-  return /[.?!…]"$/.test(words) ? words : `${words}.`
+  const where = place.page === null ? headingOf(source, place, language) : sourceWords(language).page(place.page)
+  const text = [cited(source), where].filter(Boolean).join(', ')
+  return /[.?!…][”“»\s]*$/.test(text) ? text : `${text}.`
 }
 
 /** A first heading is often the source's name, which the note has already. */
-function headingOf({ name }: Citation, { heading }: Place): string | null {
-  return heading && heading.trim().toLowerCase() !== name.trim().toLowerCase() ? `"${escaped(heading)}"` : null
+function headingOf({ name }: Citation, { heading }: Place, language: string): string | null {
+  return heading && heading.trim().toLowerCase() !== name.trim().toLowerCase() ? quoted(heading, language) : null
 }
 
 function listEntry(source: Citation): string {

@@ -111,6 +111,11 @@ function sumOr(column: string) {
     when bool_or(${amount} is null) then null else sum(${amount})::bigint end`
 }
 
+// a product's run may pause for days between its sections
+const WRITING_TIME = sql`(
+  select coalesce(round(sum(seconds) * 1000), 0)::int from planned_sections
+  where planned_sections.project_id = runs.project_id and planned_sections.user_id = runs.user_id)`
+
 // documents cost nothing
 const GENERATIONS = sql`runs.kind <> 'documents'`
 
@@ -135,7 +140,8 @@ export async function listRunCosts(
   const { rows } = await sql<RunCostRow>`
     select runs.id, runs.kind, runs.status, projects.id as project_id, projects.title as project_title, ledger.*,
       runs.created_at,
-      round(extract(epoch from runs.ended_at - runs.started_at) * 1000)::int as milliseconds
+      case when runs.kind = 'book' and runs.ended_at is not null then ${WRITING_TIME}
+        else round(extract(epoch from runs.ended_at - runs.started_at) * 1000)::int end as milliseconds
     from runs
     left join projects on projects.id = runs.project_id and projects.user_id = runs.user_id
       and projects.deleted_at is null

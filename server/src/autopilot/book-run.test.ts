@@ -1,3 +1,4 @@
+import type { RunCost } from '@makeready/contract/ai'
 import { GENERATION_ERRORS } from '@makeready/contract/errors'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { expect, it } from 'vitest'
@@ -155,8 +156,13 @@ it('stays within the cap', async () => {
   await patch(id, { cap: 5 })
   const rest = writes()
   await write(id)
-  expect(await whenSettled(id)).toMatchObject({ state: 'done', error: null })
+  const done = await whenSettled(id)
+  expect(done).toMatchObject({ state: 'done', error: null })
   expect(sectionsOf(rest.calls).filter((name) => finished.includes(name))).toEqual([])
+  // the account lists the time of writing, without that of waiting for the new cap
+  const { items } = (await book.ann.get<{ items: RunCost[] }>(`/account/ai/runs?projectId=${id}`)).body
+  const seconds = done.sections.reduce((sum, section) => sum + (section.seconds ?? 0), 0)
+  expect(items.find(({ kind }) => kind === 'book')?.milliseconds).toBeCloseTo(seconds * 1_000, -1)
 })
 
 it('stays within the cap if the server reports no usage, which is estimated', async () => {

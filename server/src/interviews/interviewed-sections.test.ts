@@ -45,7 +45,7 @@ describe('a section of an interviewed product', () => {
     expect(prompt).not.toContain('Quill')
     expect(prompt.match(/A shallow dish/g)).toHaveLength(1)
     expect(content).toContain(reference)
-    expect(content).toMatch(/\[\^S\d+-\d+\]: \*You, .+\*, "Water for the bees: /)
+    expect(content).toMatch(/\[\^S\d+-\d+\]: \*Ann[^,]*, .+\*, “Water for the bees: /)
   })
 
   it('gets all answers about the whole where it opens or closes the product', async () => {
@@ -62,7 +62,7 @@ describe('a section of an interviewed product', () => {
     const reference = `[^S${number}-${first.position}]`
     expect(content).toMatch(/## Water for the bees\n\n[^#]*A shallow dish with 20 corks/)
     expect(content).toContain(`40% drown without them.${reference}`)
-    expect(content).toContain(`${reference}: *You, `)
+    expect(content).toContain(`${reference}: *Ann`)
     expect(content.split('[^S').at(0)).not.toContain(first.question)
     expect(content.match(/A shallow dish/g)).toHaveLength(1)
   })
@@ -112,8 +112,8 @@ describe('a section of an interviewed product', () => {
     const { projectId, questions, first } = await interviewed(WATER)
     await answer(first, 'A shallow dish with 20 corks.')
     const water = await saved(projectId)
-    const text = { sectionName: 'Chapter 3: Winter stores', content: '# Winter\n\n## Feeding\n\nText.' }
-    const winter = (await on.ann.post<Content>('/generated-content', text)).body
+    const stores = { sectionName: 'Chapter 3: Winter stores', content: '# Winter\n\n## Feeding\n\nText.' }
+    const winter = (await on.ann.post<Content>('/generated-content', stores)).body
     await on.ann.put(`/projects/${projectId}/content-sections`, { contentIds: [water.id, winter.id] })
     await answer(questions[1] ?? first, 'Corks that rot after a summer.')
     expect((await outdatedOf(projectId)).map(({ id }) => id)).toEqual([water.id])
@@ -125,6 +125,13 @@ describe('a section of an interviewed product', () => {
     // about none of them: the opening section
     await answer(other ?? first, 'Mr. Quill painted his boxes blue.')
     expect((await outdatedOf(projectId)).map(({ id }) => id)).toEqual([water.id, winter.id])
+    // and only where it is used, once it is
+    const [{ number } = { number: 0 }] = await sourcesOf(projectId)
+    const text = `${water.content}\n\nFeed them early.[^S${number}-${whole?.position}]`
+    await on.ann.patch(`/generated-content/${water.id}`, { content: text })
+    await on.ann.patch(`/generated-content/${winter.id}`, { content: '# Winter\n\n## Feeding\n\nMore.' })
+    await answer(whole ?? first, 'They forget that feeding ends before September.')
+    expect((await outdatedOf(projectId)).map(({ id }) => id)).toEqual([water.id])
   })
 
   it('keeps its questions and answers when it is renamed', async () => {

@@ -115,7 +115,7 @@ describe('an answer', () => {
     const [source, ...others] = await sourcesOf(projectId)
     expect(others).toEqual([])
     expect(source).toMatchObject({ kind: 'interview', passages: 2 })
-    expect(source?.name).toMatch(/^You, [A-Z][a-z]{2} \d{1,2}, \d{4}$/)
+    expect(source?.name).toMatch(/^Ann[^,]*, [A-Z][a-z]{2} \d{1,2}, \d{4}$/)
     const { text } = (await on.ann.get<{ text: string }>(`/sources/${source?.id}/text`)).body
     expect(text).toContain(`## ${first.question}\n\nThey feed sugar in June`)
   })

@@ -21,13 +21,17 @@ export async function fetchOutdatedSections(owned: Owned, projectId: string): Pr
   const last = new Date(Math.max(0, ...changed.map(({ updatedAt }) => updatedAt.getTime())))
   if (!(await hasSectionBefore(owned, projectId, last))) return []
   const sections = await sectionsOf(owned, projectId).execute()
-  const aboutOf = await answersBySection(owned, projectId, sections, changed)
+  const citedBy = new Map(
+    sections.map(({ id, content }) => [
+      id,
+      referencesIn(content).flatMap((reference) => (reference.number === source ? [questionAt(reference)] : [])),
+    ]),
+  )
+  const aboutOf = await answersBySection(owned, projectId, sections, changed, new Set([...citedBy.values()].flat()))
   const changedAt = new Map(changed.map(({ position, updatedAt }) => [position, updatedAt]))
   return sections
-    .filter(({ id, content, updatedAt }) => {
-      const cited = referencesIn(content).flatMap((reference) =>
-        reference.number === source ? (changedAt.get(questionAt(reference)) ?? []) : [],
-      )
+    .filter(({ id, updatedAt }) => {
+      const cited = citedBy.get(id)?.flatMap((position) => changedAt.get(position) ?? []) ?? []
       const about = aboutOf.get(id)?.map((answer) => answer.updatedAt) ?? []
       return [...cited, ...about].some((at) => at > updatedAt)
     })
@@ -51,12 +55,16 @@ const hasSectionBefore = async (owned: Owned, projectId: string, time: Date): Pr
     .where('content.updatedAt', '<', time)
     .executeTakeFirst()) !== undefined
 
-/** The answers that each section would be written from, by its planned points or else its headings. */
+/**
+ * The answers that each section would be written from, by its planned points or else its headings. An answer about the
+ * whole product only goes to other sections than those that cite it if it has a place among the planned ones.
+ */
 async function answersBySection(
   owned: Owned,
   projectId: string,
   sections: readonly Section[],
   changed: readonly QuestionRow[],
+  cited: ReadonlySet<number>,
 ): Promise<Map<string, QuestionRow[]>> {
   const answers = changed.filter(({ state }) => state === 'answered')
   const planned = (await findPlan(owned, projectId))?.outline ?? []
@@ -64,6 +72,14 @@ async function answersBySection(
   const outlineOf = ({ sectionName, content }: Section) =>
     planned.find(({ name }) => isSameSectionName(name, sectionName))?.points ??
     Array.from(content.matchAll(/^##+ +(.+)$/gm), ([, heading]) => heading ?? '')
+  // the composer writes an answer about the whole product into the planned chapter that its question is for
+  const names = planned.map(({ name }) => name)
+  const placeOf = (answer: QuestionRow) => {
+    const name = answer.section === null && answer.point === null ? sectionFor(answer, names) : null
+    return name === null ? undefined : sections.find(({ sectionName }) => isSameSectionName(sectionName, name))
+  }
+  const placed = new Map(answers.map((answer) => [answer, placeOf(answer)]))
+  const isFree = (answer: QuestionRow) => !cited.has(answer.position) && placed.get(answer) === undefined
   const about = new Map(
     sections.map((section) => [
       section.id,
@@ -71,18 +87,12 @@ async function answersBySection(
         answers,
         { sectionName: section.sectionName, outline: outlineOf(section).join('\n') },
         productTitle?.title ?? title,
-      ),
+      ).filter((answer) => answer.section !== null || isFree(answer)),
     ]),
   )
-  // the composer writes an answer about the whole product into the planned chapter that its question is for
-  const names = planned.map(({ name }) => name)
-  for (const answer of answers.filter(({ section, point }) => section === null && point === null)) {
-    const name = sectionFor(answer, names)
-    const place = name === null ? undefined : sections.find(({ sectionName }) => isSameSectionName(sectionName, name))
-    if (place && !about.get(place.id)?.includes(answer)) about.get(place.id)?.push(answer)
-  }
-  const placed = new Set([...about.values()].flat())
-  const rest = answers.filter((answer) => answer.section === null && !placed.has(answer))
+  for (const [answer, place] of placed) if (place) about.get(place.id)?.push(answer)
+  const touching = new Set([...about.values()].flat())
+  const rest = answers.filter((answer) => answer.section === null && isFree(answer) && !touching.has(answer))
   const [first] = sections
   if (first) about.set(first.id, [...(about.get(first.id) ?? []), ...rest])
   return about

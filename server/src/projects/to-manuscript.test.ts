@@ -1,5 +1,4 @@
 import { footnote } from '@makeready/contract/domain/citations'
-import { withoutQuestions } from '@makeready/quality/author-notes'
 import { expect, it } from 'vitest'
 import { toManuscript } from './to-manuscript.ts'
 
@@ -24,9 +23,9 @@ it('prints none of the composer’s notes to the author', () => {
 })
 
 it.each([
-  ['Drying times', '*Workshop notes*, "Drying times".'],
+  ['Drying times', '*Workshop notes*, “Drying times”.'],
   ['workshop notes', '*Workshop notes*.'],
-  ['How long?', '*Workshop notes*, "How long?"'],
+  ['How long?', '*Workshop notes*, “How long?”'],
 ])('a footnote to the heading %s reads well', (heading, text) => {
   const source = { number: 1, name: 'Workshop notes', author: '', year: '', url: '' }
   expect(footnote(source, { page: null, heading }, 'en')).toBe(text)

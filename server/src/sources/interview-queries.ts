@@ -2,7 +2,8 @@ import { shorten } from '@makeready/contract/domain/draft-title'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { Passage } from '@makeready/contract/domain/references'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
-import type { Owned } from '../database/items.ts'
+import { fetchFullName } from '../account/queries.ts'
+import { fetchItem, type Owned } from '../database/items.ts'
 import type { Row } from '../database/schema.ts'
 import { splitPassages } from '../source-reader/split.ts'
 import { termsOf } from '../source-reader/terms.ts'
@@ -98,7 +99,9 @@ export async function findInterviewNumber({ tx, userId }: Owned, projectId: stri
 async function insertInterview(owned: Owned, projectId: string): Promise<string> {
   const date = new Date().toLocaleDateString('en-US', { dateStyle: 'medium' })
   const empty = { kind: 'interview' as const, text: '', words: 0, pages: null, passages: [] }
-  const { id } = await insertSource(owned, projectId, { name: `You, ${date}` }, empty)
+  const { author } = await fetchItem(owned, 'projects', projectId)
+  const name = author?.trim() || (await fetchFullName(owned)).trim() || 'You'
+  const { id } = await insertSource(owned, projectId, { name: `${name}, ${date}` }, empty)
   return id
 }
 

@@ -20,8 +20,15 @@ describe('references in a model’s text', () => {
     const text = finish('Mulch saves water.[^S2-14] It also feeds.[^S7-1] Truly.[^S2-14]')
     expect(text).toBe(
       'Mulch saves water.[^S2-14] It also feeds.[^S7-1] Truly.[^S2-14]\n\n' +
-        '[^S2-14]: Jane Roe, *Soil* (2021), p. 12.\n[^S7-1]: *My \\*own\\* notes*, "June".\n',
+        '[^S2-14]: Jane Roe, *Soil* (2021), p. 12.\n[^S7-1]: *My \\*own\\* notes*, “June”.\n',
     )
+  })
+
+  it('quote headings in the book’s language, and a question with its own mark', () => {
+    const asked: Passage[] = [
+      { id: 'S7:1', source: NOTES, position: 1, headings: ['Why corks?'], page: null, text: 'b' },
+    ]
+    expect(finishReferences('Corks.[^S7-1]', asked, { language: 'de' })).toContain('*, „Why corks?“\n')
   })
 
   it('are recognized in every form models use', () => {
@@ -49,9 +56,9 @@ describe('references in a model’s text', () => {
     const text = finish('Mulch saves water.[^S2-14] It feeds.[^S7-1]')
     const now = { ...SOIL, author: 'J. Roe', places: { 14: { page: 13, heading: null } } }
     expect(withFootnotes(text, [now], 'de')).toContain('[^S2-14]: J. Roe, *Soil* (2021), S. 13.\n')
-    expect(withFootnotes(text, [now], 'de')).toContain('[^S7-1]: *My \\*own\\* notes*, "June".\n')
+    expect(withFootnotes(text, [now], 'de')).toContain('[^S7-1]: *My \\*own\\* notes*, “June”.\n')
     expect(sourceList([text, text], [now], 'en')).toBe(
-      '- J. Roe, *Soil* (2021). <https://example.org/soil>\n- *My \\*own\\* notes*, "June".',
+      '- J. Roe, *Soil* (2021). <https://example.org/soil>\n- *My \\*own\\* notes*, “June”.',
     )
     expect(sourceList(['Nothing.'], [now], 'en')).toBe('')
   })

@@ -1,6 +1,7 @@
 import type { Plan } from '@makeready/contract/autopilot'
 import { Box } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { rich, t } from '../i18n/t.ts'
 import { pagesOf } from '../lib/pages-of.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -12,6 +13,7 @@ export function ComposerForecast({
   words,
   sections,
   similarProduct = null,
+  projectId,
 }: {
   isKnown: boolean
   words: number
@@ -19,6 +21,8 @@ export function ComposerForecast({
   sections?: number
   /** the creator's product that this text would mostly repeat */
   similarProduct?: Plan['similarProduct']
+  /** the product that material can be added to */
+  projectId?: string
 }) {
   const size = { words, pages: pagesOf(words, sections) }
   return (
@@ -28,9 +32,12 @@ export function ComposerForecast({
             'The built-in composer knows enough for about {words, number} words, or {pages, plural, one {# page} other {# pages}}.',
             size,
           )
-        : t(
-            'We don’t know this subject, so you get an outline with questions: about {words, number} words, or {pages, plural, one {# page} other {# pages}}. Answer them, add your own material, or connect a model.',
-            size,
+        : rich(
+            'We don’t know this subject, so you get an outline with questions: about {words, number} words, or {pages, plural, one {# page} other {# pages}}. Answer them, <material>add your own material</material>, or connect a model.',
+            {
+              ...size,
+              material: (chunks) => (projectId ? <MaterialLink projectId={projectId}>{chunks}</MaterialLink> : chunks),
+            },
           )}
       {similarProduct && (
         <Box component="p" mt="sm">
@@ -53,5 +60,13 @@ export function ComposerForecast({
       )}
       {(!isKnown || similarProduct) && <WaysToModel />}
     </Notice>
+  )
+}
+
+function MaterialLink({ projectId, children }: { projectId: string; children: ReactNode }) {
+  return (
+    <Link to="/dashboard/project/$projectId" params={{ projectId }} hash="own-material" className="link">
+      {children}
+    </Link>
   )
 }

@@ -133,6 +133,9 @@ function Heading(props: Props) {
   }
 }
 
+/** What has no room beside the amount is hidden. */
+const ONE_LINE = { flex: '1 1 120px', mah: 24, style: { overflow: 'hidden' } } as const
+
 /** How a run ended, the amount written, and the engine that wrote it. `inBar`: takes one line, whatever its room. */
 export function RunOutcome(
   props: Pick<Props, 'generation' | 'engine' | 'warnings'> & { amount?: ReactNode; inBar?: boolean },
@@ -151,8 +154,12 @@ export function RunOutcome(
           {generation.sent?.took ? t('Completed in {time}', { time: span(generation.sent.took) }) : t('Complete')}
         </span>
       )}
-      <Group component="span" gap="md" miw={0} {...(inBar && { wrap: 'nowrap', flex: '1 1 120px' })}>
-        {amount && <span className={inBar ? 'caption truncate' : 'caption'}>{amount}</span>}
+      <Group component="span" gap="md" miw={0} {...(inBar && ONE_LINE)}>
+        {amount && (
+          <Box component="span" className={inBar ? 'caption truncate' : 'caption'} {...(inBar && { lh: '24px' })}>
+            {amount}
+          </Box>
+        )}
         {name && <EngineTag engine={name} />}
         {cost && (
           <Box component="span" className="caption" {...(inBar && { visibleFrom: 'xl' })}>

@@ -29,28 +29,6 @@ export function BoardNotice({ plan, actions }: Pick<PlanProps, 'plan' | 'actions
   return null
 }
 
-/** @param count sections that were written before the creator's latest answers about them */
-export function OutdatedNotice({ count, busy, onRewrite }: { count: number; busy: boolean; onRewrite: () => void }) {
-  if (count === 0) return null
-  return (
-    <Box mb="xl">
-      <Notice tone="attention">
-        {t(
-          '{count, plural, one {# section was written before your latest answers. Rewrite it to bring it up to date.} other {# sections were written before your latest answers. Rewrite them to bring them up to date.}}',
-          { count },
-        )}
-        {count > 1 && (
-          <Box mt="md">
-            <Button variant="default" loading={busy} onClick={onRewrite}>
-              {t('Rewrite {count, number} Sections', { count })}
-            </Button>
-          </Box>
-        )}
-      </Notice>
-    </Box>
-  )
-}
-
 function CapReached({ plan, actions, cap }: Pick<PlanProps, 'plan' | 'actions'> & { cap: number }) {
   const [next, setNext] = useState<number | null>(cap * 2)
   const [isInvalid, setIsInvalid] = useState(false)

@@ -4,9 +4,10 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { BoardHead } from './board-head.tsx'
-import { BoardNotice, OutdatedNotice } from './board-notice.tsx'
+import { BoardNotice } from './board-notice.tsx'
 import classes from './board-row.module.css'
 import { BoardRow } from './board-row.tsx'
+import { OutdatedNotice } from './outdated-notice.tsx'
 import { groupsOf } from './outline/outline-edit.ts'
 import { sectionNumbers } from './outline/section-numbers.ts'
 import { growingSection, isWritten } from './plan/live-plan.ts'
@@ -51,11 +52,17 @@ export function Board({ plan, project, run, actions, outdated, interview, measur
         <BoardHead plan={plan} run={run} actions={actions} />
       )}
       <BoardNotice plan={plan} actions={actions} />
-      <OutdatedNotice
-        count={plan.state === 'writing' ? 0 : outdatedSections.length}
-        busy={actions.busy === 'rewriteAll'}
-        onRewrite={() => void againAll()}
-      />
+      {plan.state !== 'writing' && outdatedSections.length > 0 && (
+        <Box mb="xl">
+          <OutdatedNotice
+            names={plan.outline
+              .filter(({ key }) => outdatedSections.some((one) => one.key === key))
+              .map(({ name }) => name)}
+            busy={actions.busy === 'rewriteAll'}
+            onRewrite={() => void againAll()}
+          />
+        </Box>
+      )}
       <h2 className="visually-hidden">{t('Sections')}</h2>
       <Stack gap="xl">
         {groups.map((group) => (

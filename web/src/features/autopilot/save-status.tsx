@@ -11,7 +11,15 @@ const COLORS: Partial<Record<SaveState['kind'], string>> = {
   conflict: 'var(--red)',
 }
 
-export function SaveStatus({ state, error, onRetry }: { state: SaveState; error: string | null; onRetry: () => void }) {
+export function SaveStatus({
+  state,
+  error,
+  onRetry,
+}: {
+  state: SaveState
+  error: string | null
+  onRetry?: () => void
+}) {
   const kind = error === null ? state.kind : 'unsaved'
   return (
     <Group component="span" className="caption" gap={6} fw={600} c={COLORS[kind] ?? 'var(--ink-2)'} role="status">

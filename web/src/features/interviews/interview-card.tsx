@@ -85,7 +85,7 @@ export function InterviewCard({
     <Stack className="panel card" gap="sm">
       <b>
         {hasQuestions && answered === count
-          ? t('All questions are answered')
+          ? t('All interview questions are answered')
           : scope === null
             ? t(
                 'Answer {count, plural, one {# question} other {# questions}} for a better {type, select, ebook {book} course {course} other {product}}',

@@ -14,9 +14,9 @@ import { answeredOf, firstOpen, isOpen } from './scope.ts'
 import { type Answers, useAnswers } from './use-answers.ts'
 
 const ASKED_BY: Record<NonNullable<Question['perspective']>, string> = {
-  beginner: t('For beginners'),
-  practitioner: t('For experienced readers'),
-  skeptic: t('For skeptics'),
+  beginner: t('A beginner might ask'),
+  practitioner: t('An experienced reader might ask'),
+  skeptic: t('A skeptic might ask'),
 }
 
 /** The status below an answer; nothing while it is unchanged. */
@@ -33,11 +33,13 @@ type Props = {
   language: string
   /** the question to start with; by default the first open one */
   startAt?: string | undefined
+  /** only the question to start with: Save closes the dialog */
+  single?: boolean
   onClose: () => void
 }
 
 /** One question at a time, then all answers for review. */
-export function InterviewDialog({ projectId, questions, language, startAt, onClose }: Props) {
+export function InterviewDialog({ projectId, questions, language, startAt, single = false, onClose }: Props) {
   const answers = useAnswers(projectId, questions)
   const [at, setAt] = useState(() => {
     const startIndex = questions.findIndex(({ id }) => id === startAt)
@@ -53,6 +55,7 @@ export function InterviewDialog({ projectId, questions, language, startAt, onClo
       language={language}
       at={at}
       count={questions.length}
+      single={single}
       onGo={setAt}
       onClose={onClose}
     />
@@ -65,6 +68,7 @@ function Questions({
   language,
   at,
   count,
+  single,
   onGo,
   onClose,
 }: {
@@ -73,11 +77,14 @@ function Questions({
   language: string
   at: number
   count: number
+  single: boolean
   onGo: (at: number) => void
   onClose: () => void
 }) {
   const questionId = useId()
   const [touched, setTouched] = useState(false)
+  // an answer is saved while it is typed
+  const [wasOpen] = useState(isOpen(question))
   const text = answers.textOf(question)
   const isEmpty = text.trim() === ''
   const type = (next: string) => {
@@ -86,7 +93,8 @@ function Questions({
   }
   const go = (to: number) => {
     void answers.flush()
-    onGo(to)
+    if (single) onClose()
+    else onGo(to)
   }
   const skip = () => {
     if (isEmpty) void answers.flush().then(() => answers.skip(question))
@@ -104,7 +112,7 @@ function Questions({
   const about = [perspective && ASKED_BY[perspective], section, point].filter(Boolean).join(' · ')
   return (
     <ItemDialog
-      kind={t('Interview · {now, number} of {count, number}', { now: at + 1, count })}
+      kind={single ? t('Interview') : t('Interview · {now, number} of {count, number}', { now: at + 1, count })}
       icon="interview"
       title={
         <>
@@ -123,21 +131,23 @@ function Questions({
       form
       actions={
         <>
-          {at > 0 && (
+          {at > 0 && !single && (
             <Button variant="subtle" color="ink" me="auto" onClick={() => go(at - 1)}>
               {t('Back')}
             </Button>
           )}
-          <Button variant="default" onClick={skip}>
-            {t('Skip')}
-          </Button>
-          <Button disabled={isEmpty} onClick={() => go(at + 1)}>
-            {isLast ? t('Finish') : t('Next')}
+          {wasOpen && (
+            <Button variant="default" onClick={skip}>
+              {t('Skip')}
+            </Button>
+          )}
+          <Button disabled={isEmpty && wasOpen} onClick={() => go(at + 1)}>
+            {single ? t('Save') : isLast ? t('Finish') : t('Next')}
           </Button>
         </>
       }
     >
-      <ProgressBar share={(at + 1) / count} />
+      {!single && <ProgressBar share={(at + 1) / count} />}
       <GrowingTextarea
         aria-labelledby={questionId}
         data-autofocus
@@ -159,9 +169,11 @@ function Questions({
         <span className="caption" role="status">
           {touched && STATUS[answers.status]}
         </span>
-        <Button variant="subtle" color="ink" size="xs" onClick={() => go(count)}>
-          {t('All Answers')}
-        </Button>
+        {!single && (
+          <Button variant="subtle" color="ink" size="xs" onClick={() => go(count)}>
+            {t('All Answers')}
+          </Button>
+        )}
       </Group>
     </ItemDialog>
   )

@@ -28,7 +28,7 @@ export function InterviewPanel({ project }: Props) {
   const interview = useInterview(projectId, null)
   const { all, asking, failure } = interview
   useUnsentAnswers(projectId, all)
-  const [opened, setOpened] = useState<{ startAt?: string } | null>(null)
+  const [opened, setOpened] = useState<{ startAt?: string; single?: boolean } | null>(null)
   // the card that asked opens the first question, though there are several by now
   const [isStarting, setStarting] = useState(false)
   const [isWhole, setWhole] = useState(false)
@@ -58,7 +58,7 @@ export function InterviewPanel({ project }: Props) {
           <AnswerList
             questions={shown}
             textOf={({ answer }: Question) => answer}
-            onOpen={({ id }) => setOpened({ startAt: id })}
+            onOpen={(question) => setOpened({ startAt: question.id, single: !isOpen(question) })}
           />
           {failure !== null && (
             <Notice tone="failure" role="alert">
@@ -90,6 +90,7 @@ export function InterviewPanel({ project }: Props) {
             questions={all}
             language={language}
             startAt={opened.startAt}
+            single={opened.single ?? false}
             onClose={() => setOpened(null)}
           />
         )}

@@ -4,6 +4,7 @@ import { describeProject } from './describe-project.ts'
 const ready = {
   status: 'ready',
   pdfStatus: 'completed',
+  pdfUrl: '/book.pdf',
   pdfError: null,
   pdfErrorDetail: null,
   sectionCount: 11,
@@ -13,9 +14,9 @@ const ready = {
 
 it('says how many sections there are and in which formats', () => {
   expect(describeProject(ready)).toBe('11 sections, in PDF, DOCX and EPUB.')
-  expect(describeProject({ ...ready, pdfStatus: 'not_generated', sectionCount: 1 })).toBe(
-    '1 section. No documents yet.',
-  )
+  const changed = { ...ready, pdfStatus: 'not_generated', sectionCount: 1 } as const
+  expect(describeProject({ ...changed, pdfUrl: null })).toBe('1 section. No documents yet.')
+  expect(describeProject(changed)).toBe('1 section. The documents are out of date.')
 })
 
 it('says which step a draft is at and what is missing', () => {

@@ -3,7 +3,7 @@ import { ActionIcon, Box, Button } from '@mantine/core'
 import { formatDate } from '../../i18n/format.ts'
 import { PDF_STATUS_CARD_LABELS, PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
-import { DOCUMENT_STATES } from '../../lib/document-state.ts'
+import { documentsShown } from '../../lib/document-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CoverThumbnail } from '../../ui/drawings/cover-thumbnail.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
@@ -49,7 +49,7 @@ export function ProjectCard({
         <span className={classes.statuses}>
           {project.sample && <span className="tag">{t('Sample')}</span>}
           {draft && <Status state="draft">{t('Draft')}</Status>}
-          <Status state={DOCUMENT_STATES[pdfStatus]}>{PDF_STATUS_CARD_LABELS[pdfStatus]}</Status>
+          <Status {...documentsShown(project, PDF_STATUS_CARD_LABELS)} />
         </span>
       </div>
       <div>

@@ -9,6 +9,7 @@ import {
   parseAssembly,
   previewOf,
   togglePart,
+  withTitle,
 } from './assembly.ts'
 
 const section = (id: string, sectionName = id) => ({ id, sectionName, excerpt: 'text', words: 1 })
@@ -23,6 +24,16 @@ const user = { id: 'u' }
 const messageFor = (assembly: Assembly, who: { id: string } | null = user) =>
   (['draft', 'pdf'] as const).map((goal) => issueOf(assembly, who, goal)?.message ?? null)
 const both = (message: string) => [message, message]
+
+it('takes the name from the chosen title until one is typed', () => {
+  const [first, other] = [
+    { id: '1', title: 'Calm Weeks' },
+    { id: '2', title: 'Quiet Days' },
+  ]
+  expect(withTitle(NEW_ASSEMBLY, first)).toEqual({ title: first, name: 'Calm Weeks' })
+  expect(withTitle({ name: 'Calm Weeks', title: first }, other)).toEqual({ title: other, name: 'Quiet Days' })
+  expect(withTitle({ name: 'Mine', title: first }, other)).toEqual({ title: other })
+})
 
 describe('what is missing', () => {
   it('is nothing once a signed-in user has named it and chosen a title, a section and a cover', {

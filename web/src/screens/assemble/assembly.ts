@@ -22,6 +22,14 @@ export type Assembly = {
 
 export const NEW_ASSEMBLY: Assembly = { name: '', title: null, sections: [], cover: null, projectId: null, saved: null }
 
+/** With another title, whose words are also the name unless a name was typed. */
+export const withTitle = (assembly: Pick<Assembly, 'name' | 'title'>, title: PickedTitle | null) => ({
+  title,
+  ...(title && !isNameOwn(assembly) && { name: title.title }),
+})
+
+const isNameOwn = ({ name, title }: Pick<Assembly, 'name' | 'title'>) => name.trim() !== '' && name !== title?.title
+
 /** What is sent; also compared to detect changes. */
 export function contentOf({ name, title, sections, cover }: Assembly) {
   return {

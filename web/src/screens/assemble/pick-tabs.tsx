@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'
 import { toastInfo } from '../../ui/toast/toast.ts'
-import { type Assembly, togglePart } from './assembly.ts'
+import { type Assembly, togglePart, withTitle } from './assembly.ts'
 import { PickPanel } from './pick-panel.tsx'
 import { ContentRow, CoverRow, TitleRow } from './pick-rows.tsx'
 import { usePickable } from './use-pickable.ts'
@@ -41,7 +41,7 @@ export function PickTabs({
         { value: 'cover', label: t('Cover'), count: chosen(cover ? 1 : 0, counts?.coverImages) },
       ]}
     >
-      {tab === 'title' && <Titles picked={title} onPick={(next) => onChange({ title: next })} />}
+      {tab === 'title' && <Titles picked={title} onPick={(next) => onChange(withTitle(assembly, next))} />}
       {tab === 'content' && <Contents picked={assembly.sections} onPick={(next) => onChange({ sections: next })} />}
       {tab === 'cover' && <Covers picked={cover} onPick={(next) => onChange({ cover: next })} />}
     </TabStrip>

@@ -1,5 +1,7 @@
+import type { QualityRow } from '@makeready/contract/quality'
 import { Box, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { query } from '../../api.ts'
 import { summaryOf } from '../../features/quality/quality-labels.ts'
 import { countOf } from '../../features/quality/use-quality.ts'
@@ -12,15 +14,15 @@ import { span } from '../../ui/duration.ts'
 import { Status } from '../../ui/status.tsx'
 
 /** Quality control's findings about the saved draft. */
-export function ReviewChecks({ projectId }: { projectId: string }) {
+export function ReviewChecks({ projectId, onCover }: { projectId: string; onCover: () => void }) {
   const { data: report, isError } = useQuery({
     ...query.quality.report.queryOptions({ input: { id: projectId } }),
     staleTime: 0,
   })
   if (!report) return <span className="muted">{isError ? t('Not checked') : t('Checking')}</span>
   const { state, text } = summaryOf(report.groups)
-  const missing = report.groups.flatMap(({ rows }) =>
-    rows.filter(({ rule, level, ignored }) => rule === 'missing-sections' && level === 'fail' && !ignored),
+  const problems = report.groups.flatMap(({ rows }) =>
+    rows.filter(({ level, ignored }) => level === 'fail' && !ignored),
   )
   return (
     <>
@@ -28,12 +30,33 @@ export function ReviewChecks({ projectId }: { projectId: string }) {
         <Status state="done">{t('{count, number} passed', { count: countOf(report, 'pass') })}</Status>
         <Status state={state}>{text}</Status>
       </Group>
-      {missing.map(({ key, message, detail }) => (
-        <Box key={key} component="span" display="block">
-          {translate(message, detail)}
+      {problems.map((row) => (
+        <Box key={row.key} component="span" display="block" dir="auto">
+          <Problem row={row} onCover={onCover} />
         </Box>
       ))}
     </>
+  )
+}
+
+/** Leads to where it can be fixed. */
+function Problem({ row: { rule, section, message, detail }, onCover }: { row: QualityRow; onCover: () => void }) {
+  const sentence = translate(message, detail)
+  if (section)
+    return (
+      <Link
+        to="/dashboard/content-generator"
+        search={rule === 'missing-sections' ? { regenerate: section.id } : { edit: section.id }}
+        className="link"
+      >
+        {sentence}
+      </Link>
+    )
+  if (!rule.startsWith('cover-')) return sentence
+  return (
+    <button type="button" className="link" onClick={onCover}>
+      {sentence}
+    </button>
   )
 }
 

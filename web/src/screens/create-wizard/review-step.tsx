@@ -19,6 +19,7 @@ import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ReviewChecks, ReviewDocuments } from './review-outcome.tsx'
 import type { StepProps } from './step-props.ts'
+import { COVER_STEP } from './wizard-state.ts'
 
 type FinishAction = 'draft' | 'pdf'
 
@@ -116,7 +117,15 @@ export function ReviewStep({ wizard }: StepProps) {
                 t('Content', {}, 'sections'),
                 `${t('{count, plural, one {# section} other {# sections}}', { count: sections.length })}. ${measureText(...sections.map((section) => section.content))}`,
               ],
-              [t('Checks'), state.draftProjectId && <ReviewChecks projectId={state.draftProjectId} />],
+              [
+                t('Checks'),
+                state.draftProjectId && (
+                  <ReviewChecks
+                    projectId={state.draftProjectId}
+                    onCover={() => void wizard.commit({ type: 'went', step: COVER_STEP })}
+                  />
+                ),
+              ],
             ]}
           />
           <ReviewDocuments

@@ -22,6 +22,7 @@ export const FIRST_STEP = 1
 export const LAST_STEP = WIZARD_STEPS.length
 const OPTIONAL_STEPS = [1, 2]
 const CONTENT_STEP = 4
+export const COVER_STEP = 5
 
 export type Parts = {
   niche: Niche | null

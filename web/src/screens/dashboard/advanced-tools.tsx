@@ -36,13 +36,14 @@ export function AdvancedTools() {
     <Box
       component="section"
       className="panel"
+      style={{ overflow: 'hidden' }}
       flex={{ base: '1 0 100%', lg: open ? '1 0 100%' : '1 1 0' }}
       aria-labelledby={`${id}-head`}
     >
       <h2 id={`${id}-head`} className="label">
         <button
           type="button"
-          className={classes.fold}
+          className={`inner-focus ${classes.fold}`}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../i18n/format.ts'
 import { PDF_STATUS_CARD_LABELS, PRODUCT_TYPE_LABELS, PROJECT_STATUS_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
-import { DOCUMENT_STATES } from '../../lib/document-state.ts'
+import { documentsShown } from '../../lib/document-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CoverThumbnail } from '../../ui/drawings/cover-thumbnail.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -93,7 +93,7 @@ function ShelfPlaceholder() {
 }
 
 function Item({ project }: { project: ProjectCard }) {
-  const { status, pdfStatus, productType, wizardStep } = project
+  const { status, pdfStatus, pdfUrl, productType, wizardStep } = project
   const draft = status === 'draft'
   const note = draft && wizardStep !== null ? t('Step {step} of 6', { step: wizardStep }) : t('No cover yet')
   return (
@@ -106,8 +106,8 @@ function Item({ project }: { project: ProjectCard }) {
         <Group component="span" gap="2px 12px">
           {project.sample && <span className="tag">{t('Sample')}</span>}
           {draft && <Status state="draft">{PROJECT_STATUS_LABELS.draft}</Status>}
-          {!(draft && pdfStatus === 'not_generated') && (
-            <Status state={DOCUMENT_STATES[pdfStatus]}>{PDF_STATUS_CARD_LABELS[pdfStatus]}</Status>
+          {!(draft && pdfStatus === 'not_generated' && pdfUrl === null) && (
+            <Status {...documentsShown(project, PDF_STATUS_CARD_LABELS)} />
           )}
         </Group>
         <span className="caption">

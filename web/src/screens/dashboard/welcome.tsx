@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '../../api.ts'
 import { rich, t } from '../../i18n/t.ts'
+import { isOutOfDate } from '../../lib/document-state.ts'
 import { useSession } from '../../session.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
@@ -22,6 +23,7 @@ function Lead({ projects }: { projects: ProjectCard[] }) {
   const outline = useQuery(query.autopilot.outlines.queryOptions()).data?.items.find(({ state }) => state === 'outline')
   if (projects.length === 0 && !outline) return t('Your first product is six steps away.')
   const printing = projects.filter((project) => project.pdfStatus === 'generating').length
+  const outOfDate = projects.filter(isOutOfDate).length
   const draft = projects.find((project) => project.status === 'draft' && project.wizardStep !== null)
   return (
     <>
@@ -45,7 +47,15 @@ function Lead({ projects }: { projects: ProjectCard[] }) {
             </Link>
           ),
         })}
-      {printing === 0 && !draft && !outline && t('Everything is up to date.')}
+      {printing === 0 &&
+        !draft &&
+        !outline &&
+        (outOfDate === 0
+          ? t('Everything is up to date.')
+          : t(
+              '{count, plural, =1 {The documents of one product are} other {The documents of # products are}} out of date.',
+              { count: outOfDate },
+            ))}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Box, Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
+import { isOutOfDate } from '../../lib/document-state.ts'
 import { typicalDuration } from '../../runs/typical-duration.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { clock, span } from '../../ui/duration.ts'
@@ -21,7 +22,7 @@ export function DocumentsStatus({
   documents: Documents
   before?: ReactNode
 }) {
-  const { pdfStatus, pdfUrl, pdfError, pdfErrorDetail, contentSections } = project
+  const { pdfStatus, pdfError, pdfErrorDetail, contentSections } = project
   if (pdfStatus === 'generating') return <Running documents={documents} />
   if (!canGenerateDocuments(pdfStatus)) return null
   const failed = pdfStatus === 'failed'
@@ -39,7 +40,7 @@ export function DocumentsStatus({
         <b>
           {failed
             ? t('The documents couldn’t be created')
-            : pdfUrl
+            : isOutOfDate(project)
               ? t('The documents are out of date')
               : t('No documents yet')}
         </b>
@@ -50,7 +51,7 @@ export function DocumentsStatus({
               })
             : contentSections.length === 0
               ? t('Add a section first. Then create PDF, DOCX and EPUB with one click.')
-              : pdfUrl
+              : isOutOfDate(project)
                 ? t('They don’t include your latest changes. Click once to update all three.')
                 : t('One click creates PDF, DOCX and EPUB.')}
         </p>

@@ -1,4 +1,3 @@
-import type { PdfStatus } from '@makeready/contract/domain/document-status'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
@@ -10,13 +9,13 @@ import { ItemVersions } from '../../features/versions/item-versions.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { PDF_STATUS_PAGE_LABELS, PRODUCT_TYPE_LABELS, PROJECT_STATUS_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
+import { documentsShown } from '../../lib/document-state.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Status } from '../../ui/status.tsx'
-import type { StatusState } from '../../ui/status-mark.tsx'
 import { viewOf } from '../item-views.ts'
 import { Components } from './components.tsx'
 import { ContentSections } from './content-sections.tsx'
@@ -45,13 +44,6 @@ const InterviewPanel = lazy(() =>
 const PrintPanel = lazy(() => import('./print/print-panel.tsx').then((module) => ({ default: module.PrintPanel })))
 const Publishing = lazy(() => import('./publishing.tsx').then((module) => ({ default: module.Publishing })))
 
-const PDF_STATES: Record<PdfStatus, StatusState> = {
-  not_generated: 'none',
-  generating: 'running',
-  completed: 'done',
-  failed: 'failed',
-}
-
 export function ProjectView({ project }: { project: ProjectDetail }) {
   const documents = useDocuments(project)
   const parts = useParts(project)
@@ -60,10 +52,10 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
   const pages = usePreview(previewSource(project))
   const [versions, showVersions] = useState<'newest' | number | null>(null)
   useHint()
-  const { status, pdfStatus, productType, createdAt } = project
+  const { status, productType, createdAt } = project
   return (
     <Page>
-      <Group justify="space-between" gap="xs">
+      <Group justify="space-between" align="baseline" gap="xs">
         <BackLink to="/dashboard/products">{t('Back to Products')}</BackLink>
         <Group gap="xs" me="calc(-1 * var(--s-3))">
           <ButtonLink
@@ -87,7 +79,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
             <Status state={status === 'ready' ? 'done' : 'draft'}>{PROJECT_STATUS_LABELS[status]}</Status>
             <Group gap={6} wrap="nowrap">
               <span className="caption">{t('Documents')}</span>
-              <Status state={PDF_STATES[pdfStatus]}>{PDF_STATUS_PAGE_LABELS[pdfStatus]}</Status>
+              <Status {...documentsShown(project, PDF_STATUS_PAGE_LABELS)} />
             </Group>
             <span className="caption">
               {[productType && PRODUCT_TYPE_LABELS[productType], formatDate(createdAt)].filter(Boolean).join(' · ')}
@@ -134,15 +126,17 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         />
         <QualityControl project={project} onWork={parts.workOn} />
         <DesignPanel project={project} />
-        <Stack component="section" gap="lg" data-section="print" aria-labelledby="print">
-          <h2 id="print">{t('Print', {}, 'section')}</h2>
-          <Suspense fallback={<Box mih={320} />}>
-            <PrintPanel project={project} />
+        <Stack data-section="publish" gap="xxxl">
+          <Stack component="section" gap="lg" aria-labelledby="print">
+            <h2 id="print">{t('Print', {}, 'section')}</h2>
+            <Suspense fallback={<Box mih={320} />}>
+              <PrintPanel project={project} />
+            </Suspense>
+          </Stack>
+          <Suspense fallback={<Box mih={200} />}>
+            <Publishing project={project} />
           </Suspense>
         </Stack>
-        <Suspense fallback={<Box mih={200} />}>
-          <Publishing project={project} />
-        </Suspense>
         <Stack data-section="material" gap="xxxl">
           <Suspense fallback={<Box mih={200} />}>
             <InterviewPanel project={project} />

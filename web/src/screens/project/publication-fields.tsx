@@ -3,6 +3,8 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { AUDIENCES, CURRENCIES, PUBLISHING_RIGHTS, type PublicationDetails } from '@makeready/contract/publication'
 import { Group, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { useSaveState } from '../../drafts/use-save-state.ts'
+import { SaveStatus } from '../../features/autopilot/save-status.tsx'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -15,7 +17,7 @@ type Text = 'subtitle' | 'series' | 'seriesNumber' | 'publisher' | 'edition' | '
 
 /** What stores and the files' properties say of the product; saved as it is typed. */
 export function PublicationFields({ project }: { project: ProjectDetail }) {
-  const choose = useDesign(project)
+  const [saving, choose] = useSaveState(useDesign(project))
   const details: PublicationDetails = project.publication ?? {}
   const change = (part: { [Key in keyof PublicationDetails]: PublicationDetails[Key] | null }) =>
     choose({ publication: filled({ ...details, ...part }) })
@@ -32,7 +34,10 @@ export function PublicationFields({ project }: { project: ProjectDetail }) {
   return (
     <Stack component="section" gap="xl" aria-labelledby="publication">
       <Stack gap={4}>
-        <h2 id="publication">{t('Publication details')}</h2>
+        <Group gap="8px 12px">
+          <h2 id="publication">{t('Publication details')}</h2>
+          <SaveStatus state={saving} error={null} />
+        </Group>
         <p className="caption">
           {t('Printed on the copyright page, stored in the files, and used for stores. All of it is optional.')}
         </p>

@@ -1,14 +1,14 @@
 import type { Content } from '@makeready/contract/contents'
-import { Box, Button } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
+import { OutdatedNotice } from '../../features/autopilot/outdated-notice.tsx'
 import { showPlan } from '../../features/autopilot/plan/use-plan.ts'
 import { REWRITE_ALL_EDITED } from '../../features/autopilot/rewrite-edited.ts'
 import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 
 /** Rewrites several sections that are older than the creator's answers in one run, if Autopilot planned them. */
@@ -36,17 +36,13 @@ export function RewriteOutdated({ projectId, sections }: { projectId: string; se
   }
   return (
     <Box mb="md">
-      <Notice tone="attention">
-        {t(
-          '{count, plural, one {# section was written before your latest answers. Rewrite it to bring it up to date.} other {# sections were written before your latest answers. Rewrite them to bring them up to date.}}',
-          { count: planned.length },
-        )}
-        <Box mt="md">
-          <Button variant="default" loading={isStarting} onClick={() => void rewrite()}>
-            {t('Rewrite {count, number} Sections', { count: planned.length })}
-          </Button>
-        </Box>
-      </Notice>
+      <OutdatedNotice
+        names={sections
+          .filter(({ id }) => planned.some(({ contentId }) => contentId === id))
+          .map(({ sectionName }) => sectionName)}
+        busy={isStarting}
+        onRewrite={() => void rewrite()}
+      />
       {dialog}
     </Box>
   )

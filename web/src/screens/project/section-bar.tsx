@@ -8,7 +8,7 @@ const SECTIONS = [
   ['contents', t('Contents', {}, 'section')],
   ['quality', t('Quality')],
   ['design', t('Design')],
-  ['print', t('Print', {}, 'section')],
+  ['publish', t('Publish', {}, 'section')],
   ['material', t('Material')],
 ] as const
 

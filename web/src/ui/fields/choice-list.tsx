@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { Fragment, type ReactNode, useRef } from 'react'
 import { t } from '../../i18n/t.ts'
 import { useResultFocus } from '../use-result-focus.ts'
@@ -68,7 +68,8 @@ export function ChoiceList({
               </Stack>
             </label>
             {choice.mark}
-            {choice.action}
+            {/* centered on the first line */}
+            {choice.action && <Box style={{ marginTop: 6 }}>{choice.action}</Box>}
           </div>
         ))}
         {more}

@@ -79,6 +79,7 @@ export function OutlineAside({
           words={plan.estimate.words}
           sections={outline.length}
           similarProduct={plan.similarProduct}
+          projectId={plan.projectId}
         />
       )}
       <Stack component="p" gap={2}>

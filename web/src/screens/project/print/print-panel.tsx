@@ -2,6 +2,8 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { Box, Button, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { messageOf } from '../../../api.ts'
+import { useSaveState } from '../../../drafts/use-save-state.ts'
+import { SaveStatus } from '../../../features/autopilot/save-status.tsx'
 import { t } from '../../../i18n/t.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { BackCoverFields } from './back-cover-fields.tsx'
@@ -16,7 +18,8 @@ import { WrapPreview } from './wrap-preview.tsx'
 export function PrintPanel({ project }: { project: ProjectDetail }) {
   const { id, pdfStatus, updatedAt, contentSections } = project
   const state = JSON.stringify([updatedAt, pdfStatus, contentSections.map(({ id, version }) => [id, version])])
-  const { data: edition, error, refetch, save, making } = usePrintEdition(id, state)
+  const { data: edition, error, refetch, save: saveChange, making } = usePrintEdition(id, state)
+  const [saving, save] = useSaveState(saveChange)
   if (error && !edition)
     return (
       <Notice tone="failure">
@@ -42,6 +45,9 @@ export function PrintPanel({ project }: { project: ProjectDetail }) {
           </Stack>
         </Box>
       )}
+      <Box mih={20} mb="calc(-1 * var(--s-4))">
+        <SaveStatus state={saving} error={null} />
+      </Box>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="xl">
         <PaperFields edition={edition} project={project} onSave={save} />
         <BackCoverFields edition={edition} projectId={id} onSave={save} />
