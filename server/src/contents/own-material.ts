@@ -4,8 +4,8 @@ import { finishReferences, type Passage } from '@makeready/contract/domain/refer
 import type { Owned } from '../database/items.ts'
 import { PASSAGES } from '../engine/passages.ts'
 import { answersAbout, answersFor } from '../source-reader/answers-about.ts'
+import { ownHeading } from '../source-reader/own-heading.ts'
 import { fetchAnswers, fetchInterviewPassages, questionAt } from '../sources/interview-queries.ts'
-import { ownHeading } from '../sources/own-heading.ts'
 import { hasSources, ownNotes, relevantPassages } from '../sources/queries.ts'
 import type { InterviewAnswer } from './prompt.ts'
 

@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import { LimitReached, NotFound } from '../database/errors.ts'
 import { fetchItem, type Owned, withIsoDates } from '../database/items.ts'
 import type { NewRow, Row } from '../database/schema.ts'
+import { ownHeading } from '../source-reader/own-heading.ts'
 import type { ReadSource } from '../source-reader/read/read-source.ts'
 import { termsOf } from '../source-reader/terms.ts'
-import { ownHeading } from './own-heading.ts'
 
 export type CitationFields = Partial<Pick<NewRow<'sources'>, 'name' | 'author' | 'year' | 'url'>>
 type NamedFields = CitationFields & { name: string }
