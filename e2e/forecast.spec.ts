@@ -16,7 +16,7 @@ test('before a section is written, the content tool says how little the composer
   await expect(page.getByText(UNKNOWN)).toContainText(
     /about \d+ words, or \d+ pages?\. Answer them, add your own material/,
   )
-  await expect(page.getByText(UNKNOWN)).toContainText(/Connect a model|Ask your administrator/)
+  await expect(page.getByText(UNKNOWN)).toContainText(/Connect a model|Your administrator/)
   await field('Title').fill('Calm Puppy Training')
   await expect(page.getByText(UNKNOWN)).toHaveCount(0)
 })

@@ -9,7 +9,7 @@ export function ConnectModel({ orAsk = false }: { orAsk?: boolean }) {
   const { data: account } = useQuery(query.account.get.queryOptions())
   const href = useLocation({ select: (location) => location.href })
   if (account?.engine.kind !== 'composer') return null
-  if (!account.mayConnect) return orAsk ? ` ${t('Ask your administrator to connect one.')}` : null
+  if (!account.mayConnect) return orAsk ? ` ${t('Your administrator can connect one.')}` : null
   return (
     <>
       {' · '}

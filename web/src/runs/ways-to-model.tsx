@@ -8,7 +8,7 @@ export function WaysToModel() {
   const { data: account } = useQuery(query.account.get.queryOptions())
   const back = useLocation({ select: (location) => location.href })
   if (!account) return null
-  if (!account.mayConnect && !account.isAdmin) return ` ${t('Ask your administrator to connect one.')}`
+  if (!account.mayConnect && !account.isAdmin) return ` ${t('Your administrator can connect one.')}`
   return (
     <>
       <br />
