@@ -34,7 +34,7 @@ test('a finished product becomes the two PDFs of a paperback, with its own words
   await expect(print.getByText('No files for print yet')).toBeVisible()
   await print.getByRole('button', { name: 'Suggest from the book' }).click()
   await expect(print.getByLabel('Back-cover text')).toHaveValue(
-    'The First Month\n\nA puppy sleeps most of the day. It learns in the rest.',
+    'The First Month\n\nA puppy sleeps most of the day. It learns in the rest.\n\n• Sit',
   )
   await print.getByLabel('ISBN').fill('978-3-16-148410-1')
   await print.getByLabel('ISBN').press('Enter')

@@ -26,7 +26,7 @@ test('publication details are saved as they are typed, and a wrong ISBN stays to
     isbnEpub: '978-0-306-40615-7',
     subjects: [{ scheme: 'BISAC', code: 'GAR000000' }],
   })
-  await page.getByRole('button', { name: 'Compare' }).click()
   const answers = page.getByRole('region', { name: 'Who wrote what' })
+  await answers.getByRole('button', { name: 'Compare' }).click()
   await expect(answers.getByText('You wrote all of it.')).toBeVisible()
 })
