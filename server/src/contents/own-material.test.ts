@@ -23,5 +23,5 @@ it('notes keep their order and headings, and none of them repeats the name of th
   const extracts = extractsOf({ answers: [], cited: null, passages: found.toReversed() })
   expect(extracts.map(({ heading }) => heading)).toEqual(['', 'Judging the wood', 'Drying times'])
   const text = finishReferences('First.[^S1-0]\n\nSecond.[^S1-1]', found, { language: 'en' })
-  expect(text.match(/(?<=: ).+$/gm)).toEqual(['*Workshop notes*.', '*Workshop notes*, "Judging the wood".'])
+  expect(text.match(/(?<=: ).+$/gm)).toEqual(['*Workshop notes*.', '*Workshop notes*, “Judging the wood”.'])
 })

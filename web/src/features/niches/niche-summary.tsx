@@ -43,6 +43,9 @@ export function NicheFacts({ niche }: { niche: NicheDraft }) {
   )
 }
 
+/** As the composer writes it, whatever the interface's language. */
+const NOT_KNOWN = /^not known/
+
 /** Facts that are not known come last. With `brief`, age and income are in a few words, and NicheFacts has the rest. */
 export function NichePeople({ niche, brief = false }: { niche: NicheDraft; brief?: boolean }) {
   const { age, income, painPoints } = niche.demographics
@@ -51,7 +54,7 @@ export function NichePeople({ niche, brief = false }: { niche: NicheDraft; brief
     { fact: age, text: age && ageText(short(age)) },
     { fact: income, text: income && incomeText(short(income)) },
   ].filter(({ fact }) => fact !== '')
-  const known = facts.filter(({ fact }) => !fact.startsWith('not known'))
+  const known = facts.filter(({ fact }) => !NOT_KNOWN.test(fact))
   const unknown = facts.filter((one) => !known.includes(one))
   const line = (some: typeof facts) => some.length > 0 && <span>{some.map(({ text }) => text).join('. ')}</span>
   return (
