@@ -1,21 +1,22 @@
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { oneLine } from './creator-words.ts'
-import { isTitleCased, titleCase } from './language/case.ts'
+import { titleCase } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { PRODUCT_WORDS } from './product-words.ts'
 import { subjectOf } from './subject.ts'
 
-const READERS = /^,? for ([^,.:;!?]{3,60})[.!?]?$/i
+const READERS = /^, for ([^,.:;!?]{3,60})[.!?]?$/i
 
-const DOING = /^\p{L}+ing $/u
+const DOING = /^\p{L}+ing .*$/u
 
 /**
  * A title from what a creator typed to say what a product is about: 'keeping bees, for teachers' → 'Keeping Bees: A Guide for
- * Teachers'. Null for what is a title already, names no readers after its subject, or is not English.
+ * Teachers'. Null for what reads as a title already
+ * ('Beekeeping for Teachers'), names no readers after its subject, or is not English.
  */
 export function titleFromRequest(typed: string, productType: ProductType): string | null {
   const text = oneLine(typed)
-  if (!looksEnglish(text) || isTitleCased(text)) return null
+  if (!looksEnglish(text) || text.includes(': ')) return null
   const { long, named } = subjectOf(text)
   const at = text.toLowerCase().indexOf(long.toLowerCase())
   const [, readers] = READERS.exec(text.slice(at + long.length)) ?? []

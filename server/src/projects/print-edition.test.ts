@@ -62,7 +62,11 @@ describe('the print edition of a product', () => {
     expect(await read()).toMatchObject({ state: 'none', paper: 'white', made: null })
     const settings = { paper: 'cream', blurb: 'A year with bees.', isbn: '978-3-16-148410-0' }
     expect((await ann.patch<PrintEdition>(path(), settings)).body).toMatchObject(settings)
-    const edition = await made()
+    const start = async () => (await ann.post<{ runId: string }>(`${path()}/files`)).body.runId
+    const first = await start()
+    expect(await start(), 'one run at a time').toBe(first)
+    await server.deps.runEvents.waitForEnd(ann.person.id, first, AbortSignal.timeout(60_000))
+    const edition = await read()
     expect(edition).toMatchObject({ state: 'made', error: null, made: { paper: 'cream', trim: '6x9' } })
     const { interiorUrl, wrapUrl, pictureUrl, pages, layout } = edition.made as NonNullable<PrintEdition['made']>
     expect((await openPdf(await bytesOf(interiorUrl))).pages).toHaveLength(pages)

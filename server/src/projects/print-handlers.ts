@@ -33,7 +33,9 @@ export const printHandlers = {
   make: authed.printEditions.make.handler(async ({ input: { id: projectId }, context }) => {
     await context.limited('generations')
     return context.owned(async (own) => {
-      await fetchProject(own, projectId)
+      // a second run would delete the first one's files as those of an earlier edition
+      const { runId: active } = await fetchPrintEdition(own, projectId)
+      if (active) return { runId: active }
       const { tx, userId } = own
       const run = await startRun(tx, { userId, projectId, kind: 'print', input: { projectId } })
       return { runId: run.id }

@@ -59,7 +59,7 @@ export function Board({ plan, project, run, actions, outdated, interview, measur
               .filter(({ key }) => outdatedSections.some((one) => one.key === key))
               .map(({ name }) => name)}
             busy={actions.busy === 'rewriteAll'}
-            onRewrite={() => void againAll()}
+            onRewrite={plan.state === 'done' ? () => void againAll() : null}
           />
         </Box>
       )}

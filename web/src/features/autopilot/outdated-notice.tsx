@@ -10,7 +10,8 @@ export function OutdatedNotice({
 }: {
   names: readonly string[]
   busy: boolean
-  onRewrite: () => void
+  /** null while writing would also go on with what is open */
+  onRewrite: (() => void) | null
 }) {
   const count = names.length
   return (
@@ -20,13 +21,14 @@ export function OutdatedNotice({
         { count },
       )}
       <Box component="ul" mt="xs" ps="lg" style={{ listStyle: 'disc' }}>
-        {names.map((name) => (
-          <li key={name} dir="auto">
+        {names.map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have the same name
+          <li key={at} dir="auto">
             {name}
           </li>
         ))}
       </Box>
-      {count > 1 && (
+      {count > 1 && onRewrite && (
         <Box mt="md">
           <Button variant="default" loading={busy} onClick={onRewrite}>
             {t('Rewrite {count, number} Sections', { count })}

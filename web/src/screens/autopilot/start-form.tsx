@@ -8,6 +8,7 @@ import { hasSubject } from '../../features/autopilot/autopilot-request.ts'
 import { LengthChoice } from '../../features/autopilot/length-choice.tsx'
 import { UnfollowedInstructions } from '../../features/autopilot/unfollowed-instructions.tsx'
 import { useStart } from '../../features/autopilot/use-start.ts'
+import { VoiceField } from '../../features/contents/voice-field.tsx'
 import { interfaceLanguage } from '../../i18n/catalog.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
@@ -88,17 +89,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
               onChange={({ currentTarget }) => set({ instructions: currentTarget.value })}
             />
             {isComposer && order.instructions.trim() !== '' && <UnfollowedInstructions />}
-            {!isComposer && (
-              <Textarea
-                label={t('Write like this (optional)')}
-                description={t('Paste a page you wrote. Sections follow its voice, not its content.')}
-                {...HINT_BELOW}
-                rows={2}
-                maxLength={LIMITS.longText}
-                value={order.voiceSample}
-                onChange={({ currentTarget }) => set({ voiceSample: currentTarget.value })}
-              />
-            )}
+            <VoiceField engine={engine} value={order.voiceSample} onChange={(voiceSample) => set({ voiceSample })} />
             {there > 0 && (
               <Notice tone="information" icon="content">
                 {t(
