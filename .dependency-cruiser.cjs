@@ -164,7 +164,7 @@ module.exports = {
     {
       name: 'a-slice-reads-another-by-its-queries',
       comment:
-        'A slice uses another through its queries. Exceptions: changing a title updates the covers that show it, and making a book lays out covers for its pages.',
+        'A slice uses another through its queries. Exceptions: changing a title updates the covers that show it, making a book lays out covers for its pages, and stores are told what the book says and who wrote it.',
       severity: 'error',
       from: { path: `^server/src/(${slices})/`, pathNot: '\\.test\\.ts$|^server/src/autopilot/' },
       to: {
@@ -172,7 +172,9 @@ module.exports = {
         pathNot: [
           '^server/src/$1/',
           queries,
-          '^server/src/covers/(update-cover-text|rerender-cover|page-cover|art-storage)\\.ts$',
+          '^server/src/covers/(update-cover-text|rerender-cover|page-cover|store-cover|art-storage)\\.ts$',
+          '^server/src/projects/(to-manuscript|back-cover-text)\\.ts$',
+          '^server/src/authorship/product-authorship\\.ts$',
         ],
       },
     },

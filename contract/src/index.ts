@@ -13,12 +13,14 @@ import { projects } from './projects.ts'
 import { dictionary, quality } from './quality.ts'
 import { runs } from './runs.ts'
 import { sources } from './sources.ts'
+import { storePacks } from './stores.ts'
 import { bin, versions } from './versions.ts'
 
 export const contract = {
   ...itemProcedures,
   projects,
   printEditions,
+  storePacks,
   autopilot,
   authorship: authorshipProcedures,
   quality,

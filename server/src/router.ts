@@ -17,6 +17,7 @@ import { printHandlers } from './projects/print-handlers.ts'
 import { dictionaryHandlers, qualityHandlers } from './quality/handlers.ts'
 import { runHandlers } from './run-handlers.ts'
 import { sourceHandlers } from './sources/handlers.ts'
+import { storeHandlers } from './stores/handlers.ts'
 import { titleHandlers } from './titles/handlers.ts'
 import { trashHandlers, versionHandlers } from './versions/handlers.ts'
 
@@ -29,6 +30,7 @@ export const router = authed.router({
   covers: coverHandlers,
   projects: projectHandlers,
   printEditions: printHandlers,
+  storePacks: storeHandlers,
   autopilot: autopilotHandlers,
   sources: sourceHandlers,
   interviews: interviewHandlers,

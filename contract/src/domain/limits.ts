@@ -13,6 +13,8 @@ export const LIMITS = {
   seriesNumber: 20,
   /** as Amazon KDP allows, with its tags */
   storeDescription: 4_000,
+  /** a field of a store's form, which may be over the store's limit while it is worked on */
+  listingField: 10_000,
   keyword: 50,
   keywords: 20,
   subjectCode: 12,

@@ -21,6 +21,8 @@ import type {
   ProjectsTable,
   SourcePassagesTable,
   SourcesTable,
+  StoreListingsTable,
+  StorePacksTable,
 } from './schema/projects.ts'
 import type { RunEventsTable, RunStepsTable, RunsTable, RunTurnsTable, UsageTable } from './schema/runs.ts'
 import type { FilesTable, StorageUseTable, VersionNamesTable, VersionsTable } from './schema/storage.ts'
@@ -45,6 +47,8 @@ export type Schema = ListedTables & {
   dictionaryWords: DictionaryWordsTable
   documentChecks: DocumentChecksTable
   printEditions: PrintEditionsTable
+  storePacks: StorePacksTable
+  storeListings: StoreListingsTable
   bookPlans: BookPlansTable
   plannedSections: PlannedSectionsTable
   sources: SourcesTable

@@ -11,11 +11,13 @@ import type { BookStyle } from '@makeready/contract/domain/book-style'
 import type { PdfStatus, ProjectStatus } from '@makeready/contract/domain/document-status'
 import type { Perspective } from '@makeready/contract/domain/interview'
 import type { ProductType } from '@makeready/contract/domain/product-types'
+import type { ListingField, StoreKey } from '@makeready/contract/domain/stores'
 import type { QuestionState } from '@makeready/contract/interviews'
 import type { MessageDetail } from '@makeready/contract/messages'
 import type { MadeEdition, PrintSettings } from '@makeready/contract/print-editions'
 import type { PublicationDetails } from '@makeready/contract/publication'
 import type { SourceKind } from '@makeready/contract/sources'
+import type { PrintingCost } from '@makeready/contract/stores'
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import type { Fixed, Json, Optional } from './columns.ts'
 import type { Item } from './items.ts'
@@ -142,6 +144,29 @@ export type PrintEditionsTable = {
   made: Json<MadeEdition | null>
   /** fingerprint of what the files were made from */
   madeKey: Optional<string>
+  updatedAt: ColumnType<Date, Date | undefined, Date>
+}
+
+/** Where a product is sold. */
+export type StorePacksTable = {
+  projectId: Fixed<string>
+  userId: Fixed<string>
+  stores: Json<StoreKey[]>
+  /** of one paperback, as the creator read it at Amazon KDP */
+  printingCost: Json<PrintingCost | null>
+  updatedAt: ColumnType<Date, Date | undefined, Date>
+}
+
+/** A text that the creator changed for a store; null uses the suggestion again. */
+export type StoreListingsTable = {
+  id: Fixed<string>
+  userId: Fixed<string>
+  projectId: Fixed<string>
+  store: ColumnType<StoreKey, StoreKey, never>
+  field: ColumnType<ListingField, ListingField, never>
+  text: Optional<string>
+  version: Fixed<number>
+  createdAt: Fixed<Date>
   updatedAt: ColumnType<Date, Date | undefined, Date>
 }
 
