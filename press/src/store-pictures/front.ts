@@ -17,6 +17,8 @@ export type FrontInput = {
   /** BCP 47 */
   language: string
   art: Artwork
+  /** the same art as it is drawn for other shapes (width / height) */
+  arts?: readonly { shape: number; art: Artwork }[] | undefined
   /** the art is the whole front already, with its words */
   isFinished?: boolean | undefined
   /** one of the nine cover styles */
@@ -35,6 +37,8 @@ export type Front = {
   warnings: Warning[]
 }
 
+const SAME_SHAPE = 0.005
+
 export const asPicture = ({ pixels, width, height }: Pick<Front, 'pixels' | 'width' | 'height'>): Sharp =>
   sharp(pixels, { raw: { width, height, channels: 3 } })
 
@@ -42,8 +46,9 @@ export const asPicture = ({ pixels, width, height }: Pick<Front, 'pixels' | 'wid
 export async function frontOf(input: FrontInput, size: { width: number; height: number }): Promise<Front> {
   if (input.isFinished && input.art && 'bytes' in input.art) return withMargin(input.art.bytes, size)
   const shape = size.width / size.height
-  const { accent = '', ...rest } = input
-  const composed = await composeCover({ ...rest, accent, shape, pixels: size.width })
+  const { accent = '', arts = [], ...rest } = input
+  const art = arts.find((one) => Math.abs(one.shape - shape) < SAME_SHAPE)?.art ?? input.art
+  const composed = await composeCover({ ...rest, art, accent, shape, pixels: size.width })
   const { picture, ground, layer } = composed
   const { width, height } = picture
   const pixels = await sharp(ground.pixels, { raw: { width, height, channels: 3 } })

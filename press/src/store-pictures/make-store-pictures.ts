@@ -29,7 +29,7 @@ export type StorePicturesInput = {
   source: ManuscriptInput
   theme?: string | undefined
   trim?: string | undefined
-  cover: Pick<FrontInput, 'art' | 'isFinished' | 'style' | 'titleFace' | 'focus'>
+  cover: Pick<FrontInput, 'art' | 'arts' | 'isFinished' | 'style' | 'titleFace' | 'focus'>
   /** of a print edition, if there is one; by default as many as in the PDF */
   pages?: number | undefined
   /** names of the pictures to make; by default all */
