@@ -23,6 +23,7 @@ export function meteredPress(press: Press, metrics: Pick<Metrics, 'pressBegan' |
     print: counted('print', press.print),
     cover: counted('cover', press.cover),
     preview: counted('preview', press.preview),
+    storePictures: counted('store-pictures', press.storePictures),
     picture: counted('picture', press.picture),
     thumbnail: counted('thumbnail', press.thumbnail),
     png: counted('png', press.png),
