@@ -5,7 +5,7 @@ import type { ProjectParts } from '../projects/documents-queries.ts'
 import { fetchProject } from '../projects/queries.ts'
 import { launchRows, toLaunchText } from './queries.ts'
 
-/** Fingerprint of what launch texts are written from. */
+/** Fingerprint of what launch texts are written from. @public */
 export function bookKey({ title, productTitle, productType, language, contentSections }: ProjectParts): string {
   const text = contentSections.map(({ sectionName, content }) => [sectionName, content])
   const all = JSON.stringify([title, productTitle?.title, productType, language, text])
