@@ -19,6 +19,7 @@ const pressFloors = [
   'cli/',
   'press\\.ts|press-child\\.ts',
   'jobs\\.ts',
+  'sales-page/',
   'preview/|validators/',
   'pdf/|docx/|epub/|cover/|inspection/|book/',
   'markdown/|product/',
