@@ -20,6 +20,7 @@ const pressFloors = [
   'press\\.ts|press-child\\.ts',
   'jobs\\.ts',
   'store-pictures/',
+  'sales-page/',
   'preview/|validators/',
   'pdf/|docx/|epub/|cover/|inspection/|book/',
   'markdown/|product/',
