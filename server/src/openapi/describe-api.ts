@@ -1,126 +1,122 @@
 import { contract } from '@makeready/contract'
-import { LIMITS } from '@makeready/contract/domain/limits'
+import type { ProcedureMeta } from '@makeready/contract/procedure'
+import type { OpenAPI } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { z } from 'zod'
-import { API_PREFIX } from './api.ts'
+import { API_PREFIX } from '../api.ts'
+import { ANSWERED, SENT } from './component-schemas.ts'
+import { createConverter } from './converter.ts'
+import { errorComponents, errorResponses } from './errors.ts'
+import { FILE_ROUTES } from './file-routes.ts'
+import { PARAMETERS, sharedParameter } from './parameters.ts'
+import { summaryOf } from './summaries.ts'
+import { TAGS } from './tags.ts'
 
-type Description = Awaited<ReturnType<OpenAPIGenerator['generate']>>
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-const FILES = {
-  get: {
-    operationId: 'files.get',
-    tags: ['files'],
-    summary: 'Download a file',
-    description:
-      'Covers are sent inline, documents as attachments. `download=png` returns a cover as PNG, `width` a smaller picture.',
-    parameters: [
-      { name: 'id', in: 'path' as const, required: true, schema: { type: 'string' as const, format: 'uuid' } },
-      { name: 'download', in: 'query' as const, schema: { type: 'string' as const, enum: ['1', 'png'] } },
-      { name: 'width', in: 'query' as const, schema: { type: 'integer' as const, minimum: 32, maximum: 1800 } },
-    ],
-    responses: {
-      200: { description: 'The file', content: { 'application/octet-stream': {} } },
-      401: { description: 'Please sign in.' },
-      404: { description: 'Not found.' },
-      429: { description: 'Too many requests. Wait a moment and try again.' },
-    },
+const DESCRIPTION = `Everything that the screens can do. An id of another user is answered like one that doesn’t exist: 404.
+
+**Signing in.** A session cookie from \`POST /api/auth/sign-in/email\`.
+
+**Lists** are newest first. Send \`nextCursor\` as \`cursor\` to get the next page.
+
+**Errors** are \`{ "code", "status", "message", "data"? }\`. \`message\` is English; \`code\`, and \`data.detail.code\` where there is one, never change. Any operation can also answer 403 (not allowed), 409 (not possible right now), 413 (too large), 429 (too many requests) and 503 (busy); wait as many seconds as \`Retry-After\` says.`
+
+/** Without the list of codes, which grows with the product. */
+const MESSAGE_DETAIL = {
+  type: 'object',
+  properties: {
+    code: { type: 'string' },
+    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
   },
-}
-
-const LIBRARY_EXPORT = {
-  get: {
-    operationId: 'library.export',
-    tags: ['library'],
-    summary: 'Export selected items as a ZIP',
-    description: 'Texts as Markdown, covers as pictures, products as folders with their sections and documents.',
-    parameters: [
-      {
-        name: 'item',
-        in: 'query' as const,
-        required: true,
-        description: '`kind:id`, repeated for each item',
-        schema: {
-          type: 'array' as const,
-          items: { type: 'string' as const },
-          minItems: 1,
-          maxItems: LIMITS.exportedItems,
-        },
-      },
-    ],
-    responses: {
-      200: { description: 'The archive', content: { 'application/zip': {} } },
-      400: { description: 'No items, too many, or one that isn’t `kind:id`' },
-      401: { description: 'Please sign in.' },
-      429: { description: 'Too many requests. Wait a moment and try again.' },
-    },
-  },
-}
-
-const STORE_COVER = {
-  get: {
-    operationId: 'files.storeCover',
-    tags: ['files'],
-    summary: 'Download a cover as JPEG for stores',
-    description: '1,800 × 2,880 pixels with art and words set again; a finished cover keeps its pixels.',
-    parameters: [
-      {
-        name: 'id',
-        in: 'path' as const,
-        required: true,
-        schema: { type: 'string' as const, format: 'uuid' as const },
-      },
-    ],
-    responses: {
-      200: { description: 'The picture', content: { 'image/jpeg': {} } },
-      401: { description: 'Please sign in.' },
-      404: { description: 'It doesn’t exist, or another user owns it.' },
-    },
-  },
-}
-
-const EXPORT = {
-  get: {
-    operationId: 'account.export',
-    tags: ['account'],
-    summary: 'Export all your data as a ZIP',
-    description: 'Records as JSON, and every stored file.',
-    responses: {
-      200: { description: 'The archive', content: { 'application/zip': {} } },
-      401: { description: 'Please sign in.' },
-      429: { description: 'Too many requests. Wait a moment and try again.' },
-    },
-  },
+  required: ['code', 'params'],
+  examples: [{ code: 'field.too-long', params: { label: 'Name', max: 200 } }],
 }
 
 /** The API described as OpenAPI 3.1, from the same contract that the compiler checks. */
-export async function describeApi(): Promise<Description> {
-  const converter = new ZodToJsonSchemaConverter({
-    interceptors: [
-      ({ schema, next }) => {
-        const [required, described] = next()
-        // formats declared without validation
-        const format = z.globalRegistry.get(schema)?.format
-        return [required, typeof format === 'string' ? { ...described, format } : described]
-      },
-    ],
-  })
-  const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
-  const description = await generator.generate(contract, {
-    info: {
-      title: 'Makeready',
-      version: '1',
-      description: 'Sign in at /api/auth/sign-in/email; the session is a cookie. Another user’s id returns 404.',
-    },
+export async function describeApi(): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [createConverter()] })
+  const described = await generator.generate(contract, {
+    info: { title: 'Makeready', version: '1', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: API_PREFIX }],
     security: [{ session: [] }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    commonSchemas: {
+      ...componentsOf(ANSWERED, 'output'),
+      ...componentsOf(SENT, 'input'),
+    },
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'makeready.session_token' } } },
+    customErrorResponseBodySchema: () => ({}),
   })
-  const routes = {
-    '/files/{id}': FILES,
-    '/files/{id}/store-cover': STORE_COVER,
-    '/account/export': EXPORT,
-    '/library/export': LIBRARY_EXPORT,
+  const errors = errorComponents()
+  const schemas: Record<string, unknown> = { ...described.components?.schemas, ...errors.schemas }
+  for (const [name, { description, example }] of Object.entries({ ...ANSWERED, ...SENT }))
+    schemas[name] = { description, ...(schemas[name] as object), ...(example !== undefined && { examples: [example] }) }
+  const startsRuns = procedureFacts(contract)
+  const paths: Record<string, Record<string, OpenAPI.OperationObject>> = {
+    ...described.paths,
+    ...structuredClone(FILE_ROUTES),
+  } as never
+  for (const [path, item] of Object.entries(paths))
+    for (const method of METHODS.filter((name) => name in item)) {
+      const operation = item[method] as OpenAPI.OperationObject
+      finish(operation, { method, path, startsRuns: startsRuns.has(operation.operationId ?? '') }, schemas)
+    }
+  schemas.MessageDetail = { description: ANSWERED.MessageDetail?.description, ...MESSAGE_DETAIL }
+  return {
+    ...described,
+    paths: paths as never,
+    components: {
+      ...described.components,
+      schemas: schemas as never,
+      responses: errors.responses,
+      parameters: PARAMETERS,
+    },
   }
-  return { ...description, paths: { ...description.paths, ...routes } }
+}
+
+function componentsOf(components: typeof ANSWERED, strategy: 'input' | 'output') {
+  return Object.fromEntries(Object.entries(components).map(([name, { schema }]) => [name, { schema, strategy }]))
+}
+
+type Facts = { method: string; path: string; startsRuns: boolean }
+
+/** Summary, errors, shared parameters, and a named schema for the body and the answer. */
+function finish(operation: OpenAPI.OperationObject, facts: Facts, schemas: Record<string, unknown>): void {
+  const { operationId = '', requestBody, parameters = [], responses = {} } = operation
+  operation.summary ??= summaryOf(operationId)
+  const name = operationId.replace(/(^|\.)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
+  const body = requestBody as OpenAPI.RequestBodyObject | undefined
+  if (body) nameSchemas(body.content, `${name}Request`, schemas)
+  for (const [status, response] of Object.entries(responses) as [string, OpenAPI.ResponseObject][]) {
+    if (Number(status) >= 400) delete responses[status]
+    else if (status === '204' || Object.keys(response.content ?? {}).length === 0) delete response.content
+    else nameSchemas(response.content ?? {}, `${name}Response`, schemas)
+  }
+  const errors = errorResponses({
+    ...facts,
+    hasId: facts.path.includes('{'),
+    hasQuery: parameters.some((parameter) => 'in' in parameter && parameter.in === 'query'),
+    hasBody: body !== undefined,
+    isVersioned: JSON.stringify(schemas[`${name}Request`] ?? {}).includes('"expectedVersion"'),
+    isUpload: 'multipart/form-data' in (body?.content ?? {}),
+    creates: '201' in responses,
+    isForAdmins: facts.path.startsWith('/admin/'),
+  })
+  operation.responses = { ...responses, ...errors }
+  if (parameters.length > 0) operation.parameters = parameters.map(sharedParameter)
+}
+
+function nameSchemas(content: Record<string, OpenAPI.MediaTypeObject>, name: string, schemas: Record<string, unknown>) {
+  for (const [type, media] of Object.entries(content)) {
+    if (!media.schema || '$ref' in media.schema || !/json|form-data|event-stream/.test(type)) continue
+    schemas[name] = media.schema
+    media.schema = { $ref: `#/components/schemas/${name}` }
+  }
+}
+
+/** Ids of the procedures that start runs: 'niches.generate'. */
+function procedureFacts(part: object, above: string[] = []): Set<string> {
+  if ('~orpc' in part)
+    return new Set((part as { '~orpc': { meta: ProcedureMeta } })['~orpc'].meta.startsRuns ? [above.join('.')] : [])
+  return new Set(Object.entries(part).flatMap(([name, inside]) => [...procedureFacts(inside, [...above, name])]))
 }

@@ -1,0 +1,23 @@
+/** Every tag of the contract, in the order of the work. */
+export const TAGS: Record<string, string> = {
+  niches: 'Groups of people with a problem that a product can solve.',
+  'product-ideas': 'Concepts for products.',
+  'product-titles': 'Titles for products.',
+  'generated-content': 'Sections: the texts of products, in Markdown.',
+  'cover-images': 'Covers, and the pictures in them.',
+  functions: 'Generation that answers when it is finished, and the start of documents.',
+  projects: 'Products: a title, a cover and sections in order, and their PDF, DOCX and EPUB.',
+  autopilot: 'Outlines, and whole books written from them.',
+  interviews: 'Questions to you, whose answers sections are written from.',
+  sources: 'Your own notes and files, which sections cite.',
+  runs: 'Generation in the background: start it, follow its events, stop or retry it.',
+  quality: 'Findings in a product’s text, cover and documents, and your dictionary.',
+  previews: 'Pages of a product before its documents are created.',
+  'print edition': 'The files of a paperback.',
+  library: 'All saved items of every kind.',
+  versions: 'The history of each item.',
+  bin: 'The trash.',
+  files: 'Stored files.',
+  account: 'Your account.',
+  admin: 'The installation, for administrators.',
+}
