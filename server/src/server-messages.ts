@@ -33,6 +33,9 @@ const SENTENCES: Sentences = {
   'step.preparing': 'Preparing text and cover',
   'step.format': ({ format }) => `Creating the ${format}`,
   'step.print': 'Setting pages and cover for print',
+  'step.reading-book': 'Reading the book',
+  'step.storing-pictures': 'Saving its pictures',
+  'step.creating-sections': 'Creating the sections',
   'step.saving-files': 'Saving the files',
   'step.reading-picture': 'Reading your picture',
   'step.creating-picture': 'Creating the picture',
@@ -98,6 +101,9 @@ const SENTENCES: Sentences = {
   'print.stopped': 'Stopped before the files for print were created.',
   'print.failed': 'The files for print couldn’t be created. Try again.',
   'print.portrait': 'Use a photo as JPEG or PNG. Drawings aren’t possible here.',
+
+  'import.gone': 'This upload is older than a day, or already became a product. Choose the file again.',
+  'import.failed': 'The product couldn’t be created. Try again.',
 
   'project.section-there': 'This section is already part of the product.',
   'cover.not-a-picture': 'This file isn’t a picture',
