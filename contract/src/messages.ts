@@ -138,6 +138,9 @@ export const MESSAGES = {
   'step.preparing': [],
   'step.format': ['format'],
   'step.print': [],
+  'step.reading-book': [],
+  'step.storing-pictures': [],
+  'step.creating-sections': [],
   'step.saving-files': [],
   'step.reading-picture': [],
   'step.creating-picture': [],
@@ -199,6 +202,8 @@ export const MESSAGES = {
 
   'print.stopped': [],
   'print.failed': [],
+  'import.gone': [],
+  'import.failed': [],
   'print.portrait': [],
 
   'store.title-word': ['word'],

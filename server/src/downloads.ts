@@ -59,8 +59,8 @@ export function addDownloads(app: Hono<Bindings>, deps: Deps, originOf: OriginOf
     const { bytes, name } = await storePackZip(userId, id, language, deps, c.req.raw.signal)
     return new Response(Buffer.from(bytes), {
       headers: { 'content-type': 'application/zip', 'content-disposition': disposition(name) },
-      })
     })
+  })
 
   download('/projects/:id/store-pictures/:name', async ({ userId }, c) => {
     const id = z.uuid().safeParse(c.req.param('id')?.toLowerCase()).data

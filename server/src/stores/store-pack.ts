@@ -29,11 +29,7 @@ function usualStores(type: string): StoreKey[] {
   return type === 'template' || type === 'plr' ? ['gumroad', 'etsy'] : ['kdp-ebook', 'gumroad']
 }
 
-function listingOf(
-  facts: Facts,
-  store: StoreKey,
-  language: InterfaceLanguage,
-): Pick<StoreCard, 'store' | 'fields'> {
+function listingOf(facts: Facts, store: StoreKey, language: InterfaceLanguage): Pick<StoreCard, 'store' | 'fields'> {
   const suggestions = suggestListing(facts, store, language)
   return {
     store,
