@@ -19,6 +19,8 @@ const pressFloors = [
   'cli/',
   'press\\.ts|press-child\\.ts',
   'jobs\\.ts',
+  'store-pictures/',
+  'sales-page/',
   'preview/|validators/',
   'pdf/|docx/|epub/|cover/|inspection/|book/',
   'markdown/|product/',
@@ -164,7 +166,7 @@ module.exports = {
     {
       name: 'a-slice-reads-another-by-its-queries',
       comment:
-        'A slice uses another through its queries. Exceptions: changing a title updates the covers that show it, making a book lays out covers for its pages, and stores are told what the book says and who wrote it.',
+        'A slice uses another through its queries. Exceptions: changing a title updates the covers that show it, making a book lays out covers for its pages, and what is made from a book reads it as its documents do and says who wrote it.',
       severity: 'error',
       from: { path: `^server/src/(${slices})/`, pathNot: '\\.test\\.ts$|^server/src/autopilot/' },
       to: {
@@ -173,7 +175,7 @@ module.exports = {
           '^server/src/$1/',
           queries,
           '^server/src/covers/(update-cover-text|rerender-cover|page-cover|store-cover|art-storage)\\.ts$',
-          '^server/src/projects/(to-manuscript|back-cover-text)\\.ts$',
+          '^server/src/projects/(to-manuscript|back-cover-text|section-pictures|preview-cover)\\.ts$',
           '^server/src/authorship/product-authorship\\.ts$',
         ],
       },

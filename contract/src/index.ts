@@ -5,6 +5,7 @@ import { authorshipProcedures } from './authorship.ts'
 import { autopilot } from './autopilot.ts'
 import { interviews } from './interviews.ts'
 import { itemProcedures } from './items.ts'
+import { launch } from './launch.ts'
 import { library } from './library.ts'
 import { localModelProcedures } from './local-models.ts'
 import { previews } from './previews.ts'
@@ -21,6 +22,7 @@ export const contract = {
   projects,
   printEditions,
   storePacks,
+  launch,
   autopilot,
   authorship: authorshipProcedures,
   quality,

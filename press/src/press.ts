@@ -8,6 +8,8 @@ import type { PreparedPicture } from './pictures/prepare-picture.ts'
 import { createPool, type Pool, type PoolOptions, type RunOptions } from './pool/pool.ts'
 import type { Preview, PreviewInput } from './preview/write-preview.ts'
 import type { PrintEdition, PrintInput } from './print/print-edition.ts'
+import type { SalesPageFolder, SalesPageInput } from './sales-page/sales-page-input.ts'
+import type { StorePictures, StorePicturesInput } from './store-pictures/make-store-pictures.ts'
 import { createValidators } from './validators/pool.ts'
 import type { ValidationErrors } from './validators/validate.ts'
 
@@ -38,10 +40,14 @@ export type Press = {
   make(source: ManuscriptInput, options: MakeOptions): Promise<Documents>
   /** The two files of a paperback: its pages, and the cover whose spine fits them. */
   print(input: PrintInput, options?: JobOptions): Promise<PrintEdition>
+  /** A web page that sells a book, with its pictures; it runs nothing and loads nothing from elsewhere. */
+  salesPage(input: SalesPageInput, options?: JobOptions): Promise<SalesPageFolder>
   /** A typeset cover of 1800 × 2400 as PNG and JPEG. */
   cover(input: CoverInput, options?: JobOptions): Promise<Cover>
   /** The PDF's pages as SVG. Previews of one `session` go to the child that has the book cached, if it is free. */
   preview(input: PreviewInput, options: JobOptions & { session: string }): Promise<Preview>
+  /** A product’s pictures for stores. Those of one `session` go to the child that has the book’s pages cached, if it is free. */
+  storePictures(input: StorePicturesInput, options: JobOptions & { session: string }): Promise<StorePictures>
   /**
    * Makes a picture safe to print and finds its main color: a PNG, JPEG or WebP, and for `use` 'book' also an AVIF, GIF or
    * SVG. `jpeg` turns transparency white and allows a smaller `width` in pixels. Pass a function to read the bytes only when
@@ -111,9 +117,12 @@ export function createPress(options: PressOptions = {}): Press {
         runJob(pool, 'document', { source, format, theme, trim, date, sectionsOnly }, { signal: each, owner }),
       ),
     print: (input, { signal, owner } = {}) => runJob(pool, 'print', input, { signal, owner }),
+    salesPage: (input, { signal, owner } = {}) => runJob(previews, 'sales-page', input, { signal, owner }),
     cover: (input, options = {}) => draw('cover', input, options),
     preview: (input, { session, signal, owner }) =>
       runJob(previews, 'preview', input, { signal, owner, affinity: session, finish: true }),
+    storePictures: (input, { session, signal, owner }) =>
+      runJob(pool, 'storePictures', input, { signal, owner, affinity: session }),
     picture: (bytes, { use = 'cover', jpeg = false, width, ...options } = {}) => {
       const input = async () => ({ bytes: await read(bytes), use, jpeg, width })
       return width === undefined ? draw('picture', input, options) : runJob(previews, 'picture', input, options)

@@ -1,5 +1,6 @@
 import { contract } from '@makeready/contract'
 import { LIMITS } from '@makeready/contract/domain/limits'
+import { STORE_PICTURES } from '@makeready/contract/domain/store-pictures'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
@@ -79,6 +80,36 @@ const STORE_COVER = {
   },
 }
 
+const STORE_PICTURE = {
+  get: {
+    operationId: 'projects.storePicture',
+    tags: ['projects'],
+    summary: 'Download a picture of a product for stores',
+    description: 'Covers, listing pictures, a look inside and mock-ups. They are drawn when first asked for.',
+    parameters: [
+      {
+        name: 'id',
+        in: 'path' as const,
+        required: true,
+        schema: { type: 'string' as const, format: 'uuid' as const },
+      },
+      {
+        name: 'name',
+        in: 'path' as const,
+        required: true,
+        schema: { type: 'string' as const, enum: STORE_PICTURES.map(({ name }) => name) },
+      },
+      { name: 'width', in: 'query' as const, schema: { type: 'integer' as const, minimum: 32 } },
+    ],
+    responses: {
+      200: { description: 'The picture', content: { 'image/jpeg': {}, 'image/png': {} } },
+      400: { description: 'The product has no sections or no title.' },
+      401: { description: 'Please sign in.' },
+      404: { description: 'It doesn’t exist, or another user owns it.' },
+    },
+  },
+}
+
 const EXPORT = {
   get: {
     operationId: 'account.export',
@@ -119,6 +150,7 @@ export async function describeApi(): Promise<Description> {
   const routes = {
     '/files/{id}': FILES,
     '/files/{id}/store-cover': STORE_COVER,
+    '/projects/{id}/store-pictures/{name}': STORE_PICTURE,
     '/account/export': EXPORT,
     '/library/export': LIBRARY_EXPORT,
   }

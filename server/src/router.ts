@@ -8,6 +8,7 @@ import { contentHandlers } from './contents/handlers.ts'
 import { coverHandlers } from './covers/handlers.ts'
 import { ideaHandlers } from './ideas/handlers.ts'
 import { interviewHandlers } from './interviews/handlers.ts'
+import { launchHandlers } from './launch/handlers.ts'
 import { libraryHandlers } from './library/handlers.ts'
 import { nicheHandlers } from './niches/handlers.ts'
 import { authed } from './procedures.ts'
@@ -31,6 +32,7 @@ export const router = authed.router({
   projects: projectHandlers,
   printEditions: printHandlers,
   storePacks: storeHandlers,
+  launch: launchHandlers,
   autopilot: autopilotHandlers,
   sources: sourceHandlers,
   interviews: interviewHandlers,

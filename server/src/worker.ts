@@ -12,6 +12,7 @@ import type { Deps } from './deps.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { ideasRun } from './ideas/generate.ts'
 import { interviewRun } from './interviews/generate.ts'
+import { launchRun } from './launch/generate.ts'
 import { nichesRun } from './niches/generate.ts'
 import { passageRun } from './passages/generate.ts'
 import { sweepSectionPictures } from './pictures/sweep-section-pictures.ts'
@@ -44,6 +45,7 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   outline: outlineRun(deps),
   book: bookRun(deps),
   interview: interviewRun(deps),
+  launch: launchRun(deps),
 })
 
 /** Runs and housekeeping. */

@@ -39,6 +39,8 @@ export const LIMITS = {
   search: 200,
   backCover: 2_000,
   aboutAuthor: 600,
+  launchText: 20_000,
+  launchDay: 365,
   isbn: 20,
   renamings: 20,
   sectionsPerOutline: 100,

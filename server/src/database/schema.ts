@@ -15,6 +15,7 @@ import type {
   DocumentChecksTable,
   IgnoredFindingsTable,
   InterviewQuestionsTable,
+  LaunchTextsTable,
   PlannedSectionsTable,
   PrintEditionsTable,
   ProjectContentSectionsTable,
@@ -54,12 +55,14 @@ export type Schema = ListedTables & {
   sources: SourcesTable
   sourcePassages: SourcePassagesTable
   interviewQuestions: InterviewQuestionsTable
+  launchTexts: LaunchTextsTable
   'audit.events': SecurityEventsTable
   storageUse: StorageUseTable
   versionNames: VersionNamesTable
 }
 
-export type ItemTable = KindTable
+/** Tables whose rows have a history. */
+export type ItemTable = KindTable | 'launchTexts'
 
 /** Tasks for later, retried until they succeed. */
 export type ScheduleSchema = {

@@ -10,6 +10,7 @@ import type { LayoutChoices } from '@makeready/contract/domain/book-layout'
 import type { BookStyle } from '@makeready/contract/domain/book-style'
 import type { PdfStatus, ProjectStatus } from '@makeready/contract/domain/document-status'
 import type { Perspective } from '@makeready/contract/domain/interview'
+import type { LaunchKind } from '@makeready/contract/domain/launch-kit'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import type { ListingField, StoreKey } from '@makeready/contract/domain/stores'
 import type { QuestionState } from '@makeready/contract/interviews'
@@ -221,4 +222,19 @@ export type SourcePassagesTable = {
   words: number
   /** its search terms, repeated as in the text, separated by spaces */
   terms: string
+}
+
+/** What sells a product: sales page, descriptions, emails, posts and the text of the lead magnet. */
+export type LaunchTextsTable = Item & {
+  projectId: Fixed<string>
+  kind: Fixed<LaunchKind>
+  position: Fixed<number>
+  title: Generated<string>
+  preview: Generated<string>
+  day: Optional<number>
+  content: Generated<string>
+  engine: Optional<string>
+  runId: Optional<string>
+  /** fingerprint of the product's text that it was written from */
+  basedOn: Generated<string>
 }
