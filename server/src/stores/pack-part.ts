@@ -13,7 +13,7 @@ export type PackRequest = {
   stores: readonly StoreKey[]
   listings: readonly Pick<StoreCard, 'store' | 'fields'>[]
   language: InterfaceLanguage
-  deps: Pick<Deps, 'database' | 'files' | 'press'>
+  deps: Pick<Deps, 'database' | 'files' | 'press' | 'storage'>
   signal?: AbortSignal | undefined
 }
 

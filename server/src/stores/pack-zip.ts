@@ -16,7 +16,7 @@ export async function storePackZip(
   userId: string,
   projectId: string,
   language: InterfaceLanguage,
-  deps: Pick<Deps, 'database' | 'files' | 'press'>,
+  deps: Pick<Deps, 'database' | 'files' | 'press' | 'storage'>,
   signal?: AbortSignal,
 ): Promise<{ bytes: Uint8Array; name: string }> {
   const facts = await readAsOwner(deps.database, userId, (tx) => fetchFacts({ tx, userId }, projectId))

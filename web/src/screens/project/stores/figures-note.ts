@@ -18,5 +18,5 @@ export function figuresNote(store: StoreKey): string {
       : t('{store} publishes no limits for these fields. Check its form.', { store: name })
   return figures.every(({ evidence }) => evidence === 'store')
     ? t('Limits from {store} as of November 2026.', { store: name })
-    : t('Limits as of November 2026, not all of them confirmed by the store. Check with {store}.', { store: name })
+    : t('Limits as of November 2026. Some of them aren’t confirmed by the store, so check its form.')
 }

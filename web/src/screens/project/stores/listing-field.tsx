@@ -22,7 +22,7 @@ const HINTS: Partial<Record<FieldRules['form'], string>> = {
 export function ListingFieldInput({
   projectId,
   store,
-  rules: { label, form },
+  rules: { label, form, together },
   isWide,
   listing: { field, text, suggestion, isOwn },
   texts,
@@ -64,7 +64,7 @@ export function ListingFieldInput({
         <Box component="span" className="caption" role="status">
           {length && (
             <Box component="span" c={isOver(length) ? 'var(--red)' : 'inherit'} fw={isOver(length) ? 600 : 400}>
-              {lengthWords(length)}
+              {lengthWords(length, together !== undefined)}
             </Box>
           )}
         </Box>
@@ -72,7 +72,7 @@ export function ListingFieldInput({
       </Group>
       {tooLong && (
         <p className="caption" style={{ color: 'var(--red)' }}>
-          {lengthWords(tooLong)}
+          {lengthWords(tooLong, false)}
         </p>
       )}
       {entries.length > 1 && (

@@ -1,7 +1,7 @@
 import type { StorePack } from '@makeready/contract/stores'
 import { Stack } from '@mantine/core'
 import { t } from '../../../i18n/t.ts'
-import { FileRow } from './card-files.tsx'
+import { PackFiles } from './card-files.tsx'
 
 /** What the ZIP has for the whole product, and what it can't have yet. */
 export function PackContents({ pack: { files, cards } }: { pack: StorePack }) {
@@ -9,11 +9,7 @@ export function PackContents({ pack: { files, cards } }: { pack: StorePack }) {
   return (
     <Stack component="section" gap="sm" w={{ base: '100%', md: 304 }} aria-labelledby="pack-contents">
       <h2 id="pack-contents">{t('Also in the ZIP')}</h2>
-      <Stack component="ul" gap={6}>
-        {files.map((file) => (
-          <FileRow key={file.path} {...file} />
-        ))}
-      </Stack>
+      <PackFiles files={files} />
       <p className="caption">
         {missing === 0
           ? t('Each store has a folder with its files and its listing.')

@@ -69,7 +69,7 @@ export function StoreCard({ card, project, onSave }: { card: Card; project: Proj
         </SimpleGrid>
         <Stack gap="xl" w={{ md: 304 }}>
           <CardWarnings warnings={warnings} store={store} projectId={project.id} />
-          <CardFiles files={files} project={project} />
+          <CardFiles files={files} />
           <p className="caption">{figuresNote(store)}</p>
         </Stack>
       </Box>

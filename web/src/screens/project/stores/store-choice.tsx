@@ -24,6 +24,7 @@ export function StoreChoice({
             radius="xl"
             variant="outline"
             color="ink"
+            styles={{ label: { borderColor: chosen.includes(store) ? 'var(--ink)' : 'var(--edge)' } }}
             checked={chosen.includes(store)}
             onChange={(isOn) => onChange(STORE_KEYS.filter((key) => (key === store ? isOn : chosen.includes(key))))}
           >
