@@ -19,9 +19,3 @@ export type PackRequest = {
 
 /** Lists its files without making them; a file is made when it is read. */
 export type PackProvider = (request: PackRequest) => Promise<PackPart[]>
-
-const encoder = new TextEncoder()
-
-export function textPart(store: StoreKey | null, path: string, write: () => string): PackPart {
-  return { store, path, state: 'ready', notice: null, url: null, read: async () => encoder.encode(write()) }
-}

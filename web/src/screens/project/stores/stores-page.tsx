@@ -1,3 +1,4 @@
+import { TIMINGS } from '@makeready/contract/domain/limits'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { StorePack } from '@makeready/contract/stores'
 import { Button, Group, Stack } from '@mantine/core'
@@ -25,8 +26,11 @@ import { useStorePack } from './use-store-pack.ts'
 /** What a creator needs at the upload forms of stores. */
 export function StoresPage() {
   const { projectId = '' } = useParams({ strict: false })
-  const project = useQuery(query.projects.get.queryOptions({ input: { id: projectId } }))
-  const pack = useStorePack(projectId)
+  const project = useQuery({
+    ...query.projects.get.queryOptions({ input: { id: projectId } }),
+    refetchInterval: ({ state }) => state.data?.pdfStatus === 'generating' && TIMINGS.projectRefresh,
+  })
+  const pack = useStorePack(projectId, project.data ? `${project.data.updatedAt} ${project.data.pdfStatus}` : '')
   if (project.data && pack.data)
     return <Stores key={projectId} project={project.data} pack={pack.data} onSave={pack.save} />
   const error = project.error ?? pack.error

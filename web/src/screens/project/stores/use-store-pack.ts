@@ -1,7 +1,7 @@
 import type { ListingField, StoreKey } from '@makeready/contract/domain/stores'
 import type { PrintingCost, StorePack } from '@makeready/contract/stores'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { api, messageOf, query } from '../../../api.ts'
 import { interfaceLanguage as language } from '../../../i18n/catalog.ts'
 import { t } from '../../../i18n/t.ts'
@@ -14,10 +14,20 @@ export type StoreChange =
   | { kind: 'printing'; cost: PrintingCost | null }
   | { kind: 'text'; store: StoreKey; field: ListingField; text: string | null }
 
-/** Saves changes one at a time; `save` resolves to whether the change was saved. */
-export function useStorePack(id: string) {
+/**
+ * Saves changes one at a time; `save` resolves to whether the change was saved. `state`: the product as far as the pack shows
+ * it; a change of it reads the pack again.
+ */
+export function useStorePack(id: string, state: string) {
   const shown = useQuery(query.storePacks.get.queryOptions({ input: { id, language } }))
   const key = query.storePacks.get.queryKey({ input: { id, language } })
+  const known = useRef(state)
+  useEffect(() => {
+    const before = known.current
+    known.current = state
+    if (before !== '' && before !== state)
+      void queryClient.invalidateQueries({ queryKey: query.storePacks.get.queryKey({ input: { id, language } }) })
+  }, [id, state])
   const pending = useRef<Promise<unknown>>(Promise.resolve())
   const failure = useFailureToast()
 
