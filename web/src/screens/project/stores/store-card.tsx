@@ -38,35 +38,30 @@ export function StoreCard({ card, project, onSave }: { card: Card; project: Proj
         )}
       </Group>
       <Box display={{ md: 'flex' }} p="xl" style={{ gap: 'var(--s-8)', alignItems: 'flex-start' }}>
-        <SimpleGrid
-          cols={{ base: 1, sm: 2 }}
-          spacing="lg"
-          verticalSpacing="xl"
-          flex="1 1 0"
-          miw={0}
-          mb={{ base: 'xl', md: 0 }}
-        >
-          {fieldsOf(store).map(([field, rules]) => {
-            const listing = fields.find((one) => one.field === field)
-            return (
-              listing && (
-                <ListingFieldInput
-                  key={field}
-                  projectId={project.id}
-                  store={store}
-                  rules={rules}
-                  isWide={isWide(card, field)}
-                  listing={listing}
-                  texts={texts}
-                  onTyping={(text) =>
-                    setTyped(({ [field]: _, ...others }) => (text === null ? others : { ...others, [field]: text }))
-                  }
-                  onSave={(text) => onSave({ kind: 'text', store, field, text })}
-                />
+        <Box flex="1 1 0" miw={0} mb={{ base: 'xl', md: 0 }}>
+          <SimpleGrid type="container" cols={{ base: 1, '560px': 2 }} spacing="lg" verticalSpacing="xl">
+            {fieldsOf(store).map(([field, rules]) => {
+              const listing = fields.find((one) => one.field === field)
+              return (
+                listing && (
+                  <ListingFieldInput
+                    key={field}
+                    projectId={project.id}
+                    store={store}
+                    rules={rules}
+                    isWide={isWide(card, field)}
+                    listing={listing}
+                    texts={texts}
+                    onTyping={(text) =>
+                      setTyped(({ [field]: _, ...others }) => (text === null ? others : { ...others, [field]: text }))
+                    }
+                    onSave={(text) => onSave({ kind: 'text', store, field, text })}
+                  />
+                )
               )
-            )
-          })}
-        </SimpleGrid>
+            })}
+          </SimpleGrid>
+        </Box>
         <Stack gap="xl" w={{ md: 304 }}>
           <CardWarnings warnings={warnings} store={store} projectId={project.id} />
           <CardFiles files={files} />

@@ -17,7 +17,7 @@ export function StoreChoice({
       <Box component="legend" mb="sm">
         {t('Where you sell')}
       </Box>
-      <Group gap="xs">
+      <Group gap={8}>
         {STORE_KEYS.map((store) => (
           <Chip
             key={store}
