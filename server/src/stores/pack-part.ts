@@ -4,8 +4,16 @@ import type { PackFile, StoreCard } from '@makeready/contract/stores'
 import type { Deps } from '../deps.ts'
 import type { Facts } from './facts.ts'
 
-/** A file of the ZIP. `store`: whose card shows it; null: it belongs to the whole product. `read` is null while it is missing. */
-export type PackPart = PackFile & { store: StoreKey | null; read: (() => Promise<Uint8Array>) | null }
+export type PackedFile = { path: string; bytes: Uint8Array }
+
+/**
+ * A file of the ZIP, or a folder ('sample/') whose files are known when it is read. `store`: whose card shows it; null: it
+ * belongs to the whole product. `read` is null while it is missing.
+ */
+export type PackPart = PackFile & {
+  store: StoreKey | null
+  read: (() => Promise<Uint8Array | PackedFile[]>) | null
+}
 
 export type PackRequest = {
   userId: string

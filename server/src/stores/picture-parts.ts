@@ -1,3 +1,4 @@
+import { once } from '@makeready/contract/domain/once'
 import { STORE_PICTURES, type StorePicture } from '@makeready/contract/domain/store-pictures'
 import { type StoreKey, storeRules } from '@makeready/contract/domain/stores'
 import { serverMessage } from '../server-messages.ts'
@@ -32,12 +33,4 @@ export async function pictureParts(request: PackRequest): Promise<PackPart[]> {
     })
   const mockups = STORE_PICTURES.filter(({ use }) => use === 'mockup').map((picture) => part(null, MOCKUPS, picture))
   return [...ofStores, ...(stores.length > 0 ? mockups : [])]
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null
-  return () => {
-    made ??= make()
-    return made
-  }
 }

@@ -8,7 +8,8 @@ import { StatusMark } from '../../../ui/status-mark.tsx'
 
 const FILE_STATES = { ready: 'done', outdated: 'draft', missing: 'none' } as const
 
-const nameOf = ({ path }: PackFile): string => path.slice(path.lastIndexOf('/') + 1)
+/** 'ebook.epub' of 'kdp/ebook.epub', and 'sample/' of a folder. */
+const nameOf = ({ path }: PackFile): string => path.slice(path.slice(0, -1).lastIndexOf('/') + 1)
 const isPicture = (file: PackFile): boolean => file.url?.includes('/store-pictures/') ?? false
 
 /** A part of the ZIP; each file that exists can be had alone, pictures as small ones. */
