@@ -96,6 +96,11 @@ const project = createRoute({
   path: '/project/$projectId',
   component: lazyRouteComponent(() => import('./screens/project/project-page.tsx'), 'ProjectPage'),
 })
+const stores = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/project/$projectId/stores',
+  component: lazyRouteComponent(() => import('./screens/project/stores/stores-page.tsx'), 'StoresPage'),
+})
 const products = createRoute({
   getParentRoute: () => inDashboard,
   path: '/products',
@@ -238,6 +243,7 @@ const routeTree = root.addChildren([
         dashboard,
         createWizard,
         project,
+        stores,
         products,
         assemble,
         autopilot,
