@@ -37,7 +37,7 @@ export async function bookPages(source: Source): Promise<BookPages> {
   }
   const seen = await draw(wanted)
   const [first = 1, second = first] = layout.openings
-  const inside = pickPages(seen, [first - 1, second], INSIDE)
+  const inside = pickPages(seen, { fixed: [first - 1, second], openings: layout.openings, count: INSIDE })
   const single = seen.find(({ page }) => page === second) ?? inside[0] ?? seen[0]
   const pair = pairAround(inside, layout.pages.length)
   const [even, odd] = await draw(pair)

@@ -11,13 +11,14 @@ const HEAD = 0.15
 const MARGIN = 0.06
 const GAP = 0.03
 
-/** Raw RGB: pages of one shape (width / height) in a grid, with the title above. */
+/** Raw RGB: pages of one shape (width / height) in a grid, with the title above. `side` -1: from right to left. */
 export async function contactSheet(
   pages: readonly Sharp[],
   shape: number,
   words: Words,
   ground: Ground,
   size: Size,
+  side: 1 | -1 = 1,
 ): Promise<Buffer> {
   const columns = shape > 1.15 ? 2 : Math.min(3, pages.length)
   const rows = Math.ceil(pages.length / columns)
@@ -36,7 +37,7 @@ export async function contactSheet(
     const inRow = Math.min(columns, pages.length - Math.floor(at / columns) * columns)
     const indent = ((columns - inRow) * (width + gap)) / 2
     return {
-      left: Math.round(left + indent + (at % columns) * (width + gap)),
+      left: Math.round(left + indent + (side > 0 ? at % columns : inRow - 1 - (at % columns)) * (width + gap)),
       top: Math.round(top + Math.floor(at / columns) * (height + gap)),
     }
   })

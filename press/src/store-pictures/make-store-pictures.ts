@@ -118,7 +118,7 @@ async function studioFor({ source, theme, trim, cover, pages, only }: StorePictu
     if (name.startsWith('inside-')) {
       const shown = (inside?.inside ?? []).map((one) => one.clone())
       return raw(
-        await contactSheet(shown, inside?.shape ?? shape, { ...words, titleFace: face }, ground(false), size),
+        await contactSheet(shown, inside?.shape ?? shape, { ...words, titleFace: face }, ground(false), size, side),
         size,
       )
     }
