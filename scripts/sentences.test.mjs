@@ -20,7 +20,8 @@ const OTHERS = [
   // documents, exports and API descriptions
   'press/src/epub/package-document.ts',
   'server/src/account/export.ts',
-  'server/src/openapi.ts',
+  'server/src/openapi/*.ts',
+  'server/src/stores/{sheet-words,words}.ts',
   'server/src/projects/sample-text.ts',
   // the command line, the log and monitoring
   'press/src/{book/parse-book,book/parse-layout,book/parse-publication,cli/options,cli/write-book}.ts',

@@ -3,8 +3,10 @@ import { admin } from './admin.ts'
 import { ai } from './ai.ts'
 import { authorshipProcedures } from './authorship.ts'
 import { autopilot } from './autopilot.ts'
+import { imports } from './imports.ts'
 import { interviews } from './interviews.ts'
 import { itemProcedures } from './items.ts'
+import { launch } from './launch.ts'
 import { library } from './library.ts'
 import { localModelProcedures } from './local-models.ts'
 import { previews } from './previews.ts'
@@ -13,12 +15,15 @@ import { projects } from './projects.ts'
 import { dictionary, quality } from './quality.ts'
 import { runs } from './runs.ts'
 import { sources } from './sources.ts'
+import { storePacks } from './stores.ts'
 import { bin, versions } from './versions.ts'
 
 export const contract = {
   ...itemProcedures,
   projects,
   printEditions,
+  storePacks,
+  launch,
   autopilot,
   authorship: authorshipProcedures,
   quality,
@@ -26,6 +31,7 @@ export const contract = {
   sources,
   interviews,
   previews,
+  imports,
   library,
   versions,
   bin,

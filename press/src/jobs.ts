@@ -6,6 +6,7 @@ import type { RenderedDocument, Warning } from './manuscript/manuscript.ts'
 import type { PictureInput, PreparedPicture } from './pictures/prepare-picture.ts'
 import type { Preview, PreviewInput } from './preview/write-preview.ts'
 import type { PrintEdition, PrintInput } from './print/print-edition.ts'
+import type { SalesPageFolder, SalesPageInput } from './sales-page/sales-page-input.ts'
 import type { StorePictures, StorePicturesInput } from './store-pictures/make-store-pictures.ts'
 import type { ValidateInput, ValidationErrors } from './validators/validate.ts'
 
@@ -27,6 +28,7 @@ export type Jobs = {
   }
   print: { input: PrintInput; result: PrintEdition }
   cover: { input: CoverInput; result: Cover }
+  'sales-page': { input: SalesPageInput; result: SalesPageFolder }
   preview: { input: PreviewInput; result: Preview }
   storePictures: { input: StorePicturesInput; result: StorePictures }
   picture: { input: PictureInput; result: PreparedPicture }

@@ -20,6 +20,8 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
     case 'print':
       yieldToOthers()
       return (await import('./print/print-edition.ts')).writePrintEdition(job.input)
+    case 'sales-page':
+      return (await import('./sales-page/sales-page.ts')).writeSalesPage(job.input)
     case 'preview':
       return (await import('./preview/write-preview.ts')).writePreview(job.input)
     case 'storePictures':

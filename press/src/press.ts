@@ -8,6 +8,7 @@ import type { PreparedPicture } from './pictures/prepare-picture.ts'
 import { createPool, type Pool, type PoolOptions, type RunOptions } from './pool/pool.ts'
 import type { Preview, PreviewInput } from './preview/write-preview.ts'
 import type { PrintEdition, PrintInput } from './print/print-edition.ts'
+import type { SalesPageFolder, SalesPageInput } from './sales-page/sales-page-input.ts'
 import type { StorePictures, StorePicturesInput } from './store-pictures/make-store-pictures.ts'
 import { createValidators } from './validators/pool.ts'
 import type { ValidationErrors } from './validators/validate.ts'
@@ -39,6 +40,8 @@ export type Press = {
   make(source: ManuscriptInput, options: MakeOptions): Promise<Documents>
   /** The two files of a paperback: its pages, and the cover whose spine fits them. */
   print(input: PrintInput, options?: JobOptions): Promise<PrintEdition>
+  /** A web page that sells a book, with its pictures; it runs nothing and loads nothing from elsewhere. */
+  salesPage(input: SalesPageInput, options?: JobOptions): Promise<SalesPageFolder>
   /** A typeset cover of 1800 × 2400 as PNG and JPEG. */
   cover(input: CoverInput, options?: JobOptions): Promise<Cover>
   /** The PDF's pages as SVG. Previews of one `session` go to the child that has the book cached, if it is free. */
@@ -114,6 +117,7 @@ export function createPress(options: PressOptions = {}): Press {
         runJob(pool, 'document', { source, format, theme, trim, date, sectionsOnly }, { signal: each, owner }),
       ),
     print: (input, { signal, owner } = {}) => runJob(pool, 'print', input, { signal, owner }),
+    salesPage: (input, { signal, owner } = {}) => runJob(previews, 'sales-page', input, { signal, owner }),
     cover: (input, options = {}) => draw('cover', input, options),
     preview: (input, { session, signal, owner }) =>
       runJob(previews, 'preview', input, { signal, owner, affinity: session, finish: true }),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
+import { INTERFACE_LANGUAGES } from '@makeready/contract/domain/interface-languages'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { exportAccount } from './account/export.ts'
@@ -14,6 +15,7 @@ import { errorResponse } from './http/error-response.ts'
 import { disposition, fileResponse } from './http/files-route.ts'
 import { exportInput, exportItems } from './library/export.ts'
 import { refuseTooMany } from './limits/rates.ts'
+import { storePackZip } from './stores/pack-zip.ts'
 import { storePicture } from './stores/store-pictures.ts'
 
 export type Bindings = { Bindings: HttpBindings; Variables: { requestId: string; userId?: string } }
@@ -45,6 +47,18 @@ export function addDownloads(app: Hono<Bindings>, deps: Deps, originOf: OriginOf
     const { bytes, name } = await storeCover(userId, id, deps, c.req.raw.signal)
     return new Response(Buffer.from(bytes), {
       headers: { 'content-type': 'image/jpeg', 'content-disposition': disposition(name) },
+    })
+  })
+
+  download('/projects/:id/store-pack/zip', async ({ userId }, c) => {
+    const id = z.uuid().safeParse(c.req.param('id')?.toLowerCase()).data
+    if (!id) return errorResponse(notFound())
+    await refuseTooMany(deps.database, userId, 'downloads')
+    const asked = c.req.query('language')
+    const language = INTERFACE_LANGUAGES.find(({ code }) => code === asked)?.code ?? 'en'
+    const { bytes, name } = await storePackZip(userId, id, language, deps, c.req.raw.signal)
+    return new Response(Buffer.from(bytes), {
+      headers: { 'content-type': 'application/zip', 'content-disposition': disposition(name) },
     })
   })
 

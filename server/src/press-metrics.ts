@@ -21,6 +21,7 @@ export function meteredPress(press: Press, metrics: Pick<Metrics, 'pressBegan' |
   return {
     make: counted('documents', press.make),
     print: counted('print', press.print),
+    salesPage: counted('sales-page', press.salesPage),
     cover: counted('cover', press.cover),
     preview: counted('preview', press.preview),
     storePictures: counted('store-pictures', press.storePictures),

@@ -7,7 +7,9 @@ import { autopilotHandlers } from './autopilot/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
 import { coverHandlers } from './covers/handlers.ts'
 import { ideaHandlers } from './ideas/handlers.ts'
+import { importHandlers } from './imports/handlers.ts'
 import { interviewHandlers } from './interviews/handlers.ts'
+import { launchHandlers } from './launch/handlers.ts'
 import { libraryHandlers } from './library/handlers.ts'
 import { nicheHandlers } from './niches/handlers.ts'
 import { authed } from './procedures.ts'
@@ -17,6 +19,7 @@ import { printHandlers } from './projects/print-handlers.ts'
 import { dictionaryHandlers, qualityHandlers } from './quality/handlers.ts'
 import { runHandlers } from './run-handlers.ts'
 import { sourceHandlers } from './sources/handlers.ts'
+import { storeHandlers } from './stores/handlers.ts'
 import { titleHandlers } from './titles/handlers.ts'
 import { trashHandlers, versionHandlers } from './versions/handlers.ts'
 
@@ -29,9 +32,12 @@ export const router = authed.router({
   covers: coverHandlers,
   projects: projectHandlers,
   printEditions: printHandlers,
+  storePacks: storeHandlers,
+  launch: launchHandlers,
   autopilot: autopilotHandlers,
   sources: sourceHandlers,
   interviews: interviewHandlers,
+  imports: importHandlers,
   previews: previewHandlers,
   authorship: authorshipHandlers,
   quality: qualityHandlers,

@@ -11,7 +11,10 @@ import { sweepPictures, sweepUploads } from './covers/sweep-pictures.ts'
 import type { Deps } from './deps.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { ideasRun } from './ideas/generate.ts'
+import { importRun } from './imports/generate.ts'
+import { sweepImports } from './imports/sweep-imports.ts'
 import { interviewRun } from './interviews/generate.ts'
+import { launchRun } from './launch/generate.ts'
 import { nichesRun } from './niches/generate.ts'
 import { passageRun } from './passages/generate.ts'
 import { sweepSectionPictures } from './pictures/sweep-section-pictures.ts'
@@ -44,6 +47,8 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   outline: outlineRun(deps),
   book: bookRun(deps),
   interview: interviewRun(deps),
+  launch: launchRun(deps),
+  import: importRun(deps),
 })
 
 /** Runs and housekeeping. */
@@ -71,6 +76,7 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       timers.push(setInterval(() => quietly(sweepRuns(database, KEEP_EVENTS_DAYS)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepPictures(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepUploads(deps)), SWEEP_UPLOADS_MS))
+      timers.push(setInterval(() => quietly(sweepImports(deps)), SWEEP_UPLOADS_MS))
       timers.push(setInterval(() => quietly(sweepSectionPictures(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepTrash(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(thinVersions(database)), SWEEP_MS))

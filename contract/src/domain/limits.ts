@@ -13,6 +13,8 @@ export const LIMITS = {
   seriesNumber: 20,
   /** as Amazon KDP allows, with its tags */
   storeDescription: 4_000,
+  /** a field of a store's form, which may be over the store's limit while it is worked on */
+  listingField: 10_000,
   keyword: 50,
   keywords: 20,
   subjectCode: 12,
@@ -37,6 +39,8 @@ export const LIMITS = {
   search: 200,
   backCover: 2_000,
   aboutAuthor: 600,
+  launchText: 20_000,
+  launchDay: 365,
   isbn: 20,
   renamings: 20,
   sectionsPerOutline: 100,
@@ -57,6 +61,11 @@ export const LIMITS = {
   /** of a product's own notes: composing from more would take too long */
   notePassages: 400,
   sourceTextPart: 50_000,
+  importUploadBytes: 64 * 1024 * 1024,
+  /** of a ZIP, its nested ZIPs included */
+  importEntries: 10_000,
+  importUnpackedBytes: 1024 * 1024 * 1024,
+  importCharacters: 10_000_000,
   /** of a product's interview */
   questionsPerProject: 300,
   question: 500,

@@ -15,12 +15,15 @@ import type {
   DocumentChecksTable,
   IgnoredFindingsTable,
   InterviewQuestionsTable,
+  LaunchTextsTable,
   PlannedSectionsTable,
   PrintEditionsTable,
   ProjectContentSectionsTable,
   ProjectsTable,
   SourcePassagesTable,
   SourcesTable,
+  StoreListingsTable,
+  StorePacksTable,
 } from './schema/projects.ts'
 import type { RunEventsTable, RunStepsTable, RunsTable, RunTurnsTable, UsageTable } from './schema/runs.ts'
 import type { FilesTable, StorageUseTable, VersionNamesTable, VersionsTable } from './schema/storage.ts'
@@ -45,17 +48,21 @@ export type Schema = ListedTables & {
   dictionaryWords: DictionaryWordsTable
   documentChecks: DocumentChecksTable
   printEditions: PrintEditionsTable
+  storePacks: StorePacksTable
+  storeListings: StoreListingsTable
   bookPlans: BookPlansTable
   plannedSections: PlannedSectionsTable
   sources: SourcesTable
   sourcePassages: SourcePassagesTable
   interviewQuestions: InterviewQuestionsTable
+  launchTexts: LaunchTextsTable
   'audit.events': SecurityEventsTable
   storageUse: StorageUseTable
   versionNames: VersionNamesTable
 }
 
-export type ItemTable = KindTable
+/** Tables whose rows have a history. */
+export type ItemTable = KindTable | 'launchTexts'
 
 /** Tasks for later, retried until they succeed. */
 export type ScheduleSchema = {
