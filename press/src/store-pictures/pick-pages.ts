@@ -12,6 +12,8 @@ const SHOWN = [
   /^\s*\d+\. /m,
 ] as const
 const PER_KIND = 2
+/** Each takes some milliseconds to draw. */
+const MOST = 14
 /** How much less a further opening page counts. */
 const ALIKE = 0.4
 
@@ -27,9 +29,9 @@ export function candidatePages(source: ManuscriptInput, layout: Layout): number[
   const found = SHOWN.flatMap((kind) =>
     source.sections.flatMap(({ markdown }, at) => pageOf(kind, markdown, layout, at)).slice(0, PER_KIND),
   )
-  const spread = [0.3, 0.5, 0.7].map((share) => Math.round(first + share * (last - first)))
+  const spread = [0.3, 0.6].map((share) => Math.round(first + share * (last - first)))
   const all = [...contents, openers[1] ?? first, middle, ...found, ...spread]
-  return [...new Set(all)].filter((page) => page >= 1 && page <= last)
+  return [...new Set(all)].filter((page) => page >= 1 && page <= last).slice(0, MOST)
 }
 
 /** The page of the heading before the first such thing. */
