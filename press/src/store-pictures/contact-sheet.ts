@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { splitTitle } from '../cover/cover-text.ts'
 import { textLayer } from '../cover/text-layer.ts'
 import type { Zone } from '../cover/zone.ts'
 import type { Ground } from './colors.ts'
@@ -51,7 +52,7 @@ export async function contactSheet(
     anchor: 'middle',
   }
   const sheet = { width: 1200, height: Math.round(size.height / unit), unit }
-  const title = { title: words.title, subtitle: '', author: '', language: words.language }
+  const title = { title: splitTitle(words.title).main, subtitle: '', author: '', language: words.language }
   const [layer, shadows, ...drawn] = await Promise.all([
     textLayer(title, words.style, { sheet, zone }, ground, words.titleFace),
     softShadows(places, { width, height }, size),

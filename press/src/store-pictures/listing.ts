@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
+import { splitTitle } from '../cover/cover-text.ts'
 import { textLayer } from '../cover/text-layer.ts'
 import type { Zone } from '../cover/zone.ts'
 import type { Ground } from './colors.ts'
@@ -57,7 +58,12 @@ export async function listingPicture(
     const sheet = { width: plan.width, height: plan.height, unit }
     const { title, subtitle, author, language } = words
     // one line beside the title: the author’s name is on the book, too
-    const lettered = { title, subtitle: subtitle ?? '', author: subtitle ? '' : author, language }
+    const lettered = {
+      title,
+      subtitle: subtitle ?? '',
+      author: subtitle || splitTitle(title).tail ? '' : author,
+      language,
+    }
     const layer = await textLayer(lettered, style, { sheet, zone }, ground, titleFace)
     layers.push({ input: layer.pixels, raw: { ...size, channels: 4 } })
     missing = layer.missing
