@@ -164,7 +164,7 @@ module.exports = {
     {
       name: 'a-slice-reads-another-by-its-queries',
       comment:
-        'A slice uses another through its queries. Exceptions: changing a title updates the covers that show it, and making a book lays out covers for its pages.',
+        'A slice uses another through its queries. Exceptions: changing a title updates the covers that show it, and making a book lays out covers for its pages. A launch kit reads the product as it is printed.',
       severity: 'error',
       from: { path: `^server/src/(${slices})/`, pathNot: '\\.test\\.ts$|^server/src/autopilot/' },
       to: {
@@ -173,6 +173,7 @@ module.exports = {
           '^server/src/$1/',
           queries,
           '^server/src/covers/(update-cover-text|rerender-cover|page-cover|art-storage)\\.ts$',
+          '^server/src/projects/to-manuscript\\.ts$',
         ],
       },
     },

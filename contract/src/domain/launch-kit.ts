@@ -20,6 +20,10 @@ export const LAUNCH_PLACES: readonly LaunchPlace[] = LAUNCH_KINDS.flatMap((kind)
   Array.from({ length: LAUNCH_TEXTS[kind].count }, (_, at) => ({ kind, position: at + 1 })),
 )
 
+/** Why the built-in composer refuses a product. */
+export const LAUNCH_NEEDS_MODEL =
+  'The built-in composer writes launch kits in English and German only. Connect a model for other languages.'
+
 /** Days after a reader signed up for the lead magnet, one per email. */
 export const EMAIL_DAYS = [0, 2, 4, 6, 8, 10, 12] as const
 
