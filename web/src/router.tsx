@@ -96,6 +96,11 @@ const project = createRoute({
   path: '/project/$projectId',
   component: lazyRouteComponent(() => import('./screens/project/project-page.tsx'), 'ProjectPage'),
 })
+const launch = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/project/$projectId/launch',
+  component: lazyRouteComponent(() => import('./screens/launch/launch-page.tsx'), 'LaunchPage'),
+})
 const products = createRoute({
   getParentRoute: () => inDashboard,
   path: '/products',
@@ -238,6 +243,7 @@ const routeTree = root.addChildren([
         dashboard,
         createWizard,
         project,
+        launch,
         products,
         assemble,
         autopilot,
