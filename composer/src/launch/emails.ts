@@ -233,7 +233,7 @@ function offer(material: Material): Body {
   return {
     subject: [phrases.email.offerSubject(title)],
     preview: [phrases.email.offerPreview],
-    content: written(isShort ? mainSections(book).map((section) => `“${section.title}”`) : []),
+    content: written(isShort ? mainSections(book).map((section) => section.title) : []),
     isWhole: true,
   }
 }

@@ -15,7 +15,8 @@ export const ABOUT_THE_TITLE = 3
 
 /** Short sentences of the product that can stand over a page, the strongest first. */
 export function headlines({ title }: LaunchBook, { problem, promise }: Pieces): { sentence: string; rank: number }[] {
-  const about = stems(title)
+  // short words are mostly function words, in any language
+  const about = new Set([...stems(title)].filter((word) => word.length > 3))
   const found = [...problem, ...promise].flatMap((sentences, paragraph) =>
     sentences.map((sentence, at) => {
       const isLast = at === sentences.length - 1
