@@ -13,6 +13,10 @@ export const LAUNCH_TEXTS = {
 export type LaunchKind = keyof typeof LAUNCH_TEXTS
 export const LAUNCH_KINDS = Object.keys(LAUNCH_TEXTS) as [LaunchKind, ...LaunchKind[]]
 
+/** Headline, subject or title. */
+export const hasTitle = (kind: LaunchKind): boolean =>
+  kind === 'sales_page' || kind === 'email' || kind === 'lead_magnet'
+
 /** A text within a kit; positions of a kind start at 1. */
 export type LaunchPlace = { kind: LaunchKind; position: number }
 

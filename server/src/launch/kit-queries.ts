@@ -18,6 +18,7 @@ export async function fetchKit(owned: Owned, projectId: string, engine: Engine):
     texts: rows.map((row) => ({ ...toLaunchText(row), isOutdated: row.basedOn !== key })),
     state: isActive ? 'making' : (ended ?? (rows.length > 0 ? 'made' : 'none')),
     runId: isActive ? run.id : null,
+    unfinishedRunId: ended ? (run?.id ?? null) : null,
     error: ended === 'failed' && run?.error ? messageOf(run.error) : null,
     estimate: estimateKit(project.contentSections, engine),
   }

@@ -5,7 +5,7 @@ import type { Run } from '@makeready/contract/runs'
 import type { Version } from '@makeready/contract/versions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEvents } from '../../test/events.ts'
-import { type FakeProvider, startFakeProvider, streaming } from '../../test/fake-provider.ts'
+import { type Behavior, type FakeProvider, refusing, startFakeProvider, streaming } from '../../test/fake-provider.ts'
 import { BEES } from '../../test/launch-product.ts'
 import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
 
@@ -118,5 +118,31 @@ describe('a launch kit', () => {
       ['book', 'Chapter 1: The stand'],
       ['book', 'Chapter 2: Water'],
     ])
+  })
+  it('keeps what a model finished before it failed, and goes on from there', async () => {
+    const projectId = await bees()
+    const answering: Behavior = (response, request) => {
+      const count = Number(/with (\d+) items/.exec(JSON.stringify(request.body))?.[1] ?? 1)
+      const items = Array.from({ length: count }, (_, at) => ({
+        title: 'A dry stand',
+        preview: 'Water',
+        content: `${'a dry stand keeps damp and mice out of the hive '.repeat(13)} ${'water '.repeat(at)}`,
+      }))
+      return streaming(JSON.stringify({ items }))(response, request)
+    }
+    on.provider.answers(answering, refusing(401, { message: 'no key' }))
+    const failed = await make(projectId, {})
+    expect(failed).toMatchObject({ status: 'failed', result: { texts: [{ kind: 'sales_page', position: 1 }] } })
+    expect(await kitOf(projectId)).toMatchObject({
+      state: 'failed',
+      unfinishedRunId: failed.id,
+      texts: [{ title: 'A dry stand' }],
+    })
+    on.provider.answers(answering)
+    await on.ann.post(`/runs/${failed.id}/retry`)
+    await readEvents(on.ann, `/runs/${failed.id}/events`)
+    const { state, texts } = await kitOf(projectId)
+    expect([state, texts.length, texts[0]?.version]).toEqual(['made', LAUNCH_PLACES.length, 1])
+    expect(JSON.stringify(on.provider.requests[0]?.body)).toContain('The short description')
   })
 })

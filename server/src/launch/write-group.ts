@@ -1,4 +1,4 @@
-import { brokenLimits, type LaunchPlace } from '@makeready/contract/domain/launch-kit'
+import { brokenLimits, hasTitle, type LaunchPlace } from '@makeready/contract/domain/launch-kit'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { z } from 'zod'
 import { addUsage, usageOfCalls } from '../engine/costs/spending.ts'
@@ -86,7 +86,12 @@ export async function writeGroup(
 function checkedText(item: Answer, place: LaunchPlace | undefined, source: LaunchSource): Checked[] {
   if (!place) return []
   const { book, tracer } = source
-  const parts = { title: item.title, preview: item.preview, content: item.content }
+  const { kind } = place
+  const parts = {
+    title: hasTitle(kind) ? item.title : '',
+    preview: kind === 'email' ? item.preview : '',
+    content: item.content,
+  }
   const problems: string[] = []
   let removed = 0
   for (const field of ['title', 'preview', 'content'] as const) {
@@ -96,7 +101,7 @@ function checkedText(item: Answer, place: LaunchPlace | undefined, source: Launc
     for (const { sentence, missing } of clean.removed)
       problems.push(`“${sentence}” was removed, because the product doesn’t have: ${missing.join(', ')}`)
   }
-  const text = { ...parts, kind: place.kind, position: place.position }
+  const text = { ...parts, kind, position: place.position }
   for (const { limit, count } of brokenLimits(text, text))
     problems.push(`${limitInWords(limit)}, but there are ${count}`)
   return [{ text, problems, removed }]

@@ -31,7 +31,7 @@ export function KitStatus({
       <Panel
         isFailed
         title={t('The launch kit couldn’t be written')}
-        action={<Start launch={launch} label={t('Try Again')} disabled={!hasText} />}
+        action={<Resume kit={kit} launch={launch} label={t('Try Again')} />}
       >
         {translate(error?.message ?? t('Something went wrong. Try again.'), error?.detail)}
       </Panel>
@@ -56,8 +56,8 @@ export function KitStatus({
     )
   if (state === 'stopped')
     return (
-      <Panel title={t('Stopped')} action={<Start launch={launch} label={again} />}>
-        {t('What was finished is saved.')} <Forecast estimate={kit.estimate} />
+      <Panel title={t('Stopped')} action={<Resume kit={kit} launch={launch} label={t('Continue')} />}>
+        {t('What was finished is saved.')}
       </Panel>
     )
   if (isOutdated)
@@ -95,6 +95,15 @@ function Start({
   )
 }
 
+function Resume({ kit, launch, label }: { kit: LaunchKit; launch: LaunchKitOnScreen; label: string }) {
+  const { unfinishedRunId: id } = kit
+  return (
+    <Button loading={launch.starting} onClick={() => void (id === null ? launch.make() : launch.resume(id))}>
+      {label}
+    </Button>
+  )
+}
+
 /** Who writes it, how long that takes and what it costs. */
 function Forecast({ estimate: { requests, cost, seconds } }: { estimate: LaunchKit['estimate'] }) {
   const engine = useEngine()
@@ -103,8 +112,8 @@ function Forecast({ estimate: { requests, cost, seconds } }: { estimate: LaunchK
   const time = span(seconds * 1_000)
   const name = engine?.label ?? ''
   return cost === null
-    ? t('{name} needs about {time}, in {requests} requests. Its prices aren’t known.', { name, time, requests })
-    : t('{name} needs about {time}, in {requests} requests, for about {cost}.', {
+    ? t('It takes {name} about {time} and {requests} requests. The price isn’t known.', { name, time, requests })
+    : t('It takes {name} about {time} and {requests} requests, for about {cost}.', {
         name,
         time,
         requests,

@@ -90,7 +90,8 @@ function Kit({ kit, project, launch }: { kit: LaunchKit; project: ProjectDetail;
 function Missing({ kit: { texts, state }, group: { kinds } }: { kit: LaunchKit; group: (typeof GROUPS)[number] }) {
   const wanted = LAUNCH_PLACES.filter(({ kind }) => kinds.includes(kind)).length
   const count = wanted - texts.filter(({ kind }) => kinds.includes(kind)).length
-  if (count === 0 || state !== 'made') return null
+  if (count > 0 && state !== 'made') return <p className="caption">{t('{count} not written yet.', { count })}</p>
+  if (count === 0) return null
   return (
     <p className="caption">
       {t(

@@ -38,10 +38,10 @@ export function TextCard({
             {text.day === null ? label : t('Day {day, number}', { day: text.day })}
           </Box>
           <Box className="fill">
-            <b className="clamp" data-lines="1" dir="auto">
+            <Box component="b" className="clamp" data-lines="2" dir="auto">
               {text.title || firstLine(text.content)}
-            </b>
-            <Box component="span" className="caption clamp" data-lines="1" dir="auto">
+            </Box>
+            <Box component="span" className="caption truncate" display="block" dir="auto">
               {text.preview || firstLine(text.title ? text.content : restOf(text.content))}
             </Box>
             {first && (

@@ -1,5 +1,5 @@
 import { isAuthorNote } from '@makeready/contract/domain/author-notes'
-import { type LaunchLimit, launchLimits, measure } from '@makeready/contract/domain/launch-kit'
+import { hasTitle, type LaunchLimit, launchLimits, measure } from '@makeready/contract/domain/launch-kit'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { LaunchText, PlacedLaunchText } from '@makeready/contract/launch'
 import type { ProjectDetail } from '@makeready/contract/projects'
@@ -45,7 +45,6 @@ export function TextEditor({
     const limit = limits.find((one) => one.field === field)
     return limit && <Counter limit={limit} text={values[field]} />
   }
-  const hasTitle = kind === 'email' || kind === 'sales_page' || kind === 'lead_magnet'
   const toggleOrigins = async () => {
     if (shown === 'origins') return show(null)
     await save()
@@ -66,7 +65,7 @@ export function TextEditor({
           </Group>
         </Notice>
       )}
-      {hasTitle && (
+      {hasTitle(kind) && (
         <Group align="flex-start" gap="md" className="phone-column">
           <TextInput
             className="fill"

@@ -7,7 +7,7 @@ import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { isComposerFallback } from '../../runs/composer-fallback.ts'
 import { hasEnded } from '../../runs/run-state.ts'
-import { stopRun, useRun } from '../../runs/runs.ts'
+import { retryRun, stopRun, useRun } from '../../runs/runs.ts'
 import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 
@@ -38,16 +38,21 @@ export function useLaunchKit(projectId: string) {
     if (isDone) toastSuccess(t('Your launch kit is ready'))
   }, [projectId, ended, isDone, finished])
 
-  async function make(only?: LaunchPlace): Promise<void> {
+  const engine = () => (isComposerFallback() ? { engine: 'composer' as const } : {})
+  const make = (only?: LaunchPlace) =>
+    begin(async () => (await api.launch.make({ projectId, ...(only && { only }), ...engine() })).runId)
+  /** Finished texts are not written again. */
+  const resume = (id: string) => begin(() => retryRun(id))
+
+  async function begin(work: () => Promise<string>): Promise<void> {
     setStarting(true)
     failure.dismiss()
     try {
-      const engine = isComposerFallback() ? { engine: 'composer' as const } : {}
-      const { runId } = await api.launch.make({ projectId, ...(only && { only }), ...engine })
+      const runId = await work()
       queryClient.setQueryData(keyOf(projectId), (before) => before && { ...before, runId, state: 'making' as const })
     } catch (error) {
       console.error(error)
-      failure.showFailure(messageOf(error), { label: t('Retry'), onClick: () => void make(only) })
+      failure.showFailure(messageOf(error), { label: t('Retry'), onClick: () => void begin(work) })
     } finally {
       setStarting(false)
     }
@@ -61,7 +66,7 @@ export function useLaunchKit(projectId: string) {
       toastError(messageOf(error))
     }
   }
-  return { kit, run, starting, make, stop }
+  return { kit, run, starting, make, resume, stop }
 }
 
 export type LaunchKitOnScreen = ReturnType<typeof useLaunchKit>
