@@ -165,7 +165,7 @@ module.exports = {
     {
       name: 'a-slice-reads-another-by-its-queries',
       comment:
-        'A slice uses another through its queries. Exceptions: changing a title updates the covers that show it, and making a book lays out covers for its pages.',
+        'A slice uses another through its queries. Exceptions: changing a title updates the covers that show it, making a book lays out covers for its pages, files about a product are made from its manuscript, and a store pack has the launch kit.',
       severity: 'error',
       from: { path: `^server/src/(${slices})/`, pathNot: '\\.test\\.ts$|^server/src/autopilot/' },
       to: {
@@ -174,6 +174,8 @@ module.exports = {
           '^server/src/$1/',
           queries,
           '^server/src/covers/(update-cover-text|rerender-cover|page-cover|art-storage)\\.ts$',
+          '^server/src/projects/(to-manuscript|section-pictures|documents-failed)\\.ts$',
+          '^server/src/launch/launch-files\\.ts$',
         ],
       },
     },

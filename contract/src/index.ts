@@ -5,6 +5,7 @@ import { authorshipProcedures } from './authorship.ts'
 import { autopilot } from './autopilot.ts'
 import { interviews } from './interviews.ts'
 import { itemProcedures } from './items.ts'
+import { launchFiles } from './launch-files.ts'
 import { library } from './library.ts'
 import { localModelProcedures } from './local-models.ts'
 import { previews } from './previews.ts'
@@ -19,6 +20,7 @@ export const contract = {
   ...itemProcedures,
   projects,
   printEditions,
+  launchFiles,
   autopilot,
   authorship: authorshipProcedures,
   quality,

@@ -138,6 +138,7 @@ export const MESSAGES = {
   'step.preparing': [],
   'step.format': ['format'],
   'step.print': [],
+  'step.launch-files': [],
   'step.saving-files': [],
   'step.reading-picture': [],
   'step.creating-picture': [],
@@ -196,6 +197,11 @@ export const MESSAGES = {
   'documents.read-only': [],
   'documents.failed': [],
   'documents.none': [],
+
+  'launch-files.stopped': [],
+  'launch-files.failed': [],
+  'launch-files.no-text': [],
+  'launch-files.no-sections': [],
 
   'print.stopped': [],
   'print.failed': [],

@@ -7,7 +7,7 @@ import { procedure } from './procedure.ts'
 
 export const RUN_KINDS = [
   ...(Object.keys(RUN_INPUTS) as (keyof typeof RUN_INPUTS)[]),
-  ...(['documents', 'print', 'outline', 'book', 'interview'] as const),
+  ...(['documents', 'print', 'launch-files', 'outline', 'book', 'interview'] as const),
 ]
 export const RUN_STATUSES = ['queued', 'running', 'done', 'failed', 'stopped'] as const
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
+import { SALES_DESIGNS } from '@makeready/contract/domain/launch-files'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { exportAccount } from './account/export.ts'
@@ -11,6 +12,7 @@ import type { Deps } from './deps.ts'
 import { badRequest, notFound, unauthorized } from './errors.ts'
 import { errorResponse } from './http/error-response.ts'
 import { disposition, fileResponse } from './http/files-route.ts'
+import { previewPage } from './launch/preview-page.ts'
 import { exportInput, exportItems } from './library/export.ts'
 import { refuseTooMany } from './limits/rates.ts'
 
@@ -46,6 +48,14 @@ export function addDownloads(app: Hono<Bindings>, deps: Deps, originOf: OriginOf
     })
   })
 
+  download('/projects/:id/sales-page', async ({ userId }, c) => {
+    const id = z.uuid().safeParse(c.req.param('id')?.toLowerCase()).data
+    const design = SALES_DESIGNS.find(({ key }) => key === c.req.query('design'))?.key
+    if (!id || !design) return errorResponse(notFound())
+    await refuseTooMany(deps.database, userId, 'previews')
+    return pageResponse(await previewPage(deps, userId, id, design, c.req.raw.signal))
+  })
+
   download('/account/export', async (signed, c) => {
     await refuseTooMany(deps.database, signed.userId, 'exports')
     const { userId, email, name } = signed
@@ -57,6 +67,18 @@ export function addDownloads(app: Hono<Bindings>, deps: Deps, originOf: OriginOf
     if (!items.success) return errorResponse(badRequest([{ field: 'item', message: 'item must be kind:id' }]))
     await refuseTooMany(deps.database, userId, 'downloads')
     return zipResponse(await exportItems(userId, items.data, deps), 'makeready.zip')
+  })
+}
+
+/** Shown within the program's own pages; it runs nothing and loads nothing. */
+function pageResponse(html: string): Response {
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'self'; sandbox",
+      'x-frame-options': 'SAMEORIGIN',
+    },
   })
 }
 

@@ -8,6 +8,7 @@ import { contentHandlers } from './contents/handlers.ts'
 import { coverHandlers } from './covers/handlers.ts'
 import { ideaHandlers } from './ideas/handlers.ts'
 import { interviewHandlers } from './interviews/handlers.ts'
+import { launchFilesHandlers } from './launch/files-handlers.ts'
 import { libraryHandlers } from './library/handlers.ts'
 import { nicheHandlers } from './niches/handlers.ts'
 import { authed } from './procedures.ts'
@@ -29,6 +30,7 @@ export const router = authed.router({
   covers: coverHandlers,
   projects: projectHandlers,
   printEditions: printHandlers,
+  launchFiles: launchFilesHandlers,
   autopilot: autopilotHandlers,
   sources: sourceHandlers,
   interviews: interviewHandlers,

@@ -12,6 +12,7 @@ import type { Deps } from './deps.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { ideasRun } from './ideas/generate.ts'
 import { interviewRun } from './interviews/generate.ts'
+import { launchFilesRun } from './launch/files-run.ts'
 import { nichesRun } from './niches/generate.ts'
 import { passageRun } from './passages/generate.ts'
 import { sweepSectionPictures } from './pictures/sweep-section-pictures.ts'
@@ -41,6 +42,7 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   cover: coverRun(deps),
   documents: documentsRun(deps),
   print: printRun(deps),
+  'launch-files': launchFilesRun(deps),
   outline: outlineRun(deps),
   book: bookRun(deps),
   interview: interviewRun(deps),

@@ -78,6 +78,8 @@ export async function fill(place: TestInstallation, email: string): Promise<stri
     select user_id, project_id, 'a', '["b"]' from book_plans where user_id = '${id}'`)
   await query(`insert into print_editions (user_id, project_id, settings)
     select user_id, project_id, '{"paper": "cream"}' from book_plans where user_id = '${id}'`)
+  await query(`insert into launch_files (user_id, project_id, settings)
+    select user_id, project_id, '{"design": "poster"}' from book_plans where user_id = '${id}'`)
   await query(`insert into dictionary_words (user_id, word) values ('${id}', 'Makeready')`)
   await query(`insert into version_names (user_id, item_table, item_id, version, name)
     select user_id, item_table, item_id, version, 'As it was' from versions where user_id = '${id}' limit 1`)

@@ -55,6 +55,8 @@ export const ROWS: Record<string, Insert> = {
     select user_id, id, '/api/v1/files/1' from projects where user_id = '${user}' limit 1`,
   print_editions: (user) => `insert into print_editions (user_id, project_id, settings)
     select user_id, id, '{}' from projects where user_id = '${user}' limit 1`,
+  launch_files: (user) => `insert into launch_files (user_id, project_id, settings)
+    select user_id, id, '{}' from projects where user_id = '${user}' limit 1`,
   storage_use: (user) => `insert into storage_use (user_id) values ('${user}') on conflict (user_id) do nothing`,
   version_names: (user) => `insert into version_names (user_id, item_table, item_id, version, name)
     values ('${user}', 'niches', gen_random_uuid(), 1, 'As it was')`,

@@ -22,8 +22,6 @@ export type SalesPageInput = {
   text: { headline: string; promise: string; sections: readonly SalesSection[] }
   /** 'PDF', '84 pages' */
   facts: readonly string[]
-  /** number of pages of the PDF */
-  pages: number | null
   /** in the currency's smallest unit */
   price: { amount: number; currency: string } | null
   /** where the buttons lead; without it there are none */

@@ -28,7 +28,7 @@ const DESIGNS = {
 export async function writeSalesPage(input: SalesPageInput): Promise<SalesPageFolder> {
   const started = performance.now()
   const { book } = input
-  const [cover, pages, colors] = await Promise.all([
+  const [cover, { drawn: pages, count }, colors] = await Promise.all([
     inWidths(input.cover, 'cover', [480, 960]),
     bookPages(book, input.theme, input.trim),
     pageColors(input.cover, book.style?.accent ?? null),
@@ -57,7 +57,7 @@ export async function writeSalesPage(input: SalesPageInput): Promise<SalesPageFo
       author: book.author,
       isbn: book.publication?.isbn?.epub ?? book.publication?.isbn?.pdf ?? null,
       publisher: book.publication?.publisher ?? null,
-      pages: input.pages,
+      pages: count,
     },
     price: input.price,
     link: safeLink(input.link),

@@ -54,7 +54,6 @@ export function salesReader(language: string) {
   }
 }
 
-export type SalesReader = ReturnType<typeof salesReader>
 
 function readingContext(language: string): EpubContext {
   const dir = languageDirection(language)

@@ -15,6 +15,7 @@ import type {
   DocumentChecksTable,
   IgnoredFindingsTable,
   InterviewQuestionsTable,
+  LaunchFilesTable,
   PlannedSectionsTable,
   PrintEditionsTable,
   ProjectContentSectionsTable,
@@ -45,6 +46,7 @@ export type Schema = ListedTables & {
   dictionaryWords: DictionaryWordsTable
   documentChecks: DocumentChecksTable
   printEditions: PrintEditionsTable
+  launchFiles: LaunchFilesTable
   bookPlans: BookPlansTable
   plannedSections: PlannedSectionsTable
   sources: SourcesTable

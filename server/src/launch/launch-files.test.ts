@@ -1,0 +1,80 @@
+import type { LaunchFileSet } from '@makeready/contract/launch-files'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPdf } from '../../../press/test/open-pdf.ts'
+import { type SignedClient, testServer } from '../../test/server.ts'
+import { launchFiles } from './launch-files.ts'
+
+const server = testServer()
+let ann: SignedClient
+let id: string
+let ids: string[]
+const path = () => `/projects/${id}/launch-files`
+const read = async () => (await ann.get<LaunchFileSet>(path())).body
+const SECTIONS = [
+  ['Introduction', 'A hive hums in spring. Look ahead to [winter](#winter).'],
+  ['Chapter 1: Site', 'Bees like the morning sun.'],
+  ['Chapter 2: Swarms', `A swarm hangs in the tree. ${'It waits. '.repeat(60)}`],
+  ['Chapter 3: Winter', '## Winter\n\nThe cluster keeps warm.'],
+]
+
+beforeAll(async () => {
+  ann = await server.client()
+  ids = await Promise.all(
+    SECTIONS.map(async ([sectionName, content]) => {
+      const { body } = await ann.post<{ id: string }>('/generated-content', { sectionName, content })
+      return body.id
+    }),
+  )
+  id = (await ann.post<{ id: string }>('/projects', { title: 'Bees', contentIds: ids })).body.id
+})
+
+async function made(file: string): Promise<LaunchFileSet> {
+  const { status, body } = await ann.post<{ runId: string }>(`${path()}/${file}`)
+  expect(status).toBe(202)
+  await server.deps.runEvents.waitForEnd(ann.person.id, body.runId, AbortSignal.timeout(60_000))
+  return read()
+}
+
+const packed = async () =>
+  new Map((await launchFiles(server.deps, ann.person.id, id)).map((file) => [file.path, file.bytes]))
+
+describe('the sample of a product', () => {
+  it('has exactly the chosen sections, leads only to them, and ends with the way to the whole product', async () => {
+    expect((await read()).usual.sampleSections).toEqual(ids.slice(0, 2))
+    await ann.patch(path(), { sampleSections: [ids[0], ids[2]], link: 'https://shop.example/bees?a=1' })
+    expect((await made('sample')).files.sample).toMatchObject({ state: 'made', error: null })
+    const files = await packed()
+    expect([...files.keys()]).toEqual(['sample/sample.epub', 'sample/sample.pdf'])
+    const pdf = await openPdf(new Uint8Array(files.get('sample/sample.pdf') ?? []))
+    const text = pdf.pages.join('\n')
+    expect(pdf.outline.map(({ title }) => title)).toEqual([
+      'Introduction',
+      'Swarms',
+      'Get the whole book',
+      'Also in the book',
+    ])
+    expect(text).toContain('You have read 2 of 4 sections.')
+    expect(text).not.toMatch(/morning sun|cluster/)
+    const epub = Object.entries(unzipSync(files.get('sample/sample.epub') ?? new Uint8Array()))
+    const pages = epub
+      .filter(([name]) => name.endsWith('.xhtml'))
+      .map(([name, bytes]) => [name.split('/').at(-1), strFromU8(bytes)])
+    const targets = pages.flatMap(([, page = '']) => [...page.matchAll(/href="([^"#]*)/g)].map(([, to]) => to))
+    const inside = targets.filter((to) => to !== '' && !to?.startsWith('https:') && !to?.endsWith('.css'))
+    expect(inside.filter((to) => !pages.some(([name]) => name === to))).toEqual([])
+    expect(targets).toContain('https://shop.example/bees?a=1')
+  })
+
+  it('is out of date once a section of the product changes, and keeps its files', async () => {
+    await ann.patch(`/generated-content/${ids[2]}`, { content: 'A swarm flies off.' })
+    const { files } = await read()
+    expect(files.sample.state).toBe('outdated')
+    expect((await ann.fetch(files.sample.made?.files[0]?.url ?? '')).status).toBe(200)
+  })
+})
+
+it('refuses a link that is no web address, and files whose text isn’t written', async () => {
+  expect((await ann.patch(path(), { link: 'javascript:alert(1)' })).status).toBe(400)
+  expect((await ann.post(`${path()}/sales-page`)).status).toBe(409)
+})
