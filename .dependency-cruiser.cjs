@@ -19,6 +19,7 @@ const pressFloors = [
   'cli/',
   'press\\.ts|press-child\\.ts',
   'jobs\\.ts',
+  'store-pictures/',
   'sales-page/',
   'preview/|validators/',
   'pdf/|docx/|epub/|cover/|inspection/|book/',
@@ -165,7 +166,7 @@ module.exports = {
     {
       name: 'a-slice-reads-another-by-its-queries',
       comment:
-        'A slice uses another through its queries. Exceptions: changing a title updates the covers that show it, making a book lays out covers for its pages, files about a product are made from its manuscript, and a store pack has the launch kit.',
+        'A slice uses another through its queries. Exceptions: changing a title updates the covers that show it, making a book lays out covers for its pages, and what is made from a book reads it as its documents do and says who wrote it; a store pack has the files of the launch kit.',
       severity: 'error',
       from: { path: `^server/src/(${slices})/`, pathNot: '\\.test\\.ts$|^server/src/autopilot/' },
       to: {
@@ -173,8 +174,9 @@ module.exports = {
         pathNot: [
           '^server/src/$1/',
           queries,
-          '^server/src/covers/(update-cover-text|rerender-cover|page-cover|art-storage)\\.ts$',
-          '^server/src/projects/(to-manuscript|section-pictures|documents-failed)\\.ts$',
+          '^server/src/covers/(update-cover-text|rerender-cover|page-cover|store-cover|art-storage)\\.ts$',
+          '^server/src/projects/(to-manuscript|back-cover-text|section-pictures|preview-cover|documents-failed)\\.ts$',
+          '^server/src/authorship/product-authorship\\.ts$',
           '^server/src/launch/launch-files\\.ts$',
         ],
       },

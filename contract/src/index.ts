@@ -5,6 +5,7 @@ import { authorshipProcedures } from './authorship.ts'
 import { autopilot } from './autopilot.ts'
 import { interviews } from './interviews.ts'
 import { itemProcedures } from './items.ts'
+import { launch } from './launch.ts'
 import { launchFiles } from './launch-files.ts'
 import { library } from './library.ts'
 import { localModelProcedures } from './local-models.ts'
@@ -14,6 +15,7 @@ import { projects } from './projects.ts'
 import { dictionary, quality } from './quality.ts'
 import { runs } from './runs.ts'
 import { sources } from './sources.ts'
+import { storePacks } from './stores.ts'
 import { bin, versions } from './versions.ts'
 
 export const contract = {
@@ -21,6 +23,8 @@ export const contract = {
   projects,
   printEditions,
   launchFiles,
+  storePacks,
+  launch,
   autopilot,
   authorship: authorshipProcedures,
   quality,

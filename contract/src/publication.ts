@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isbnFault } from './domain/isbn.ts'
 import { LIMITS } from './domain/limits.ts'
+import { SALE_CURRENCIES } from './domain/store-fees.ts'
 import { SUBJECT_SCHEMES } from './domain/subjects.ts'
 import { fieldError } from './field-errors.ts'
 import { name, text } from './fields.ts'
@@ -27,8 +28,6 @@ export const PUBLISHING_RIGHTS = [
   { key: 'own', label: 'I own the rights' },
   { key: 'public-domain', label: 'The text is in the public domain' },
 ] as const
-
-export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const
 
 const keys = <Key extends string>(list: readonly { key: Key }[]) => list.map(({ key }) => key)
 
@@ -66,7 +65,7 @@ export const publication = z.strictObject({
     .min(0, 'Prices can’t be negative')
     .max(LIMITS.price, fieldError('field.at-most', { label: 'Price', max: LIMITS.price }))
     .optional(),
-  currency: z.enum(CURRENCIES, fieldError('field.choice', { label: 'Currency' })).optional(),
+  currency: z.enum(SALE_CURRENCIES, fieldError('field.choice', { label: 'Currency' })).optional(),
 })
 
 export type PublicationDetails = z.infer<typeof publication>

@@ -5,6 +5,7 @@ import { engineName } from './engine.ts'
 import { fieldError } from './field-errors.ts'
 import { id, requiredName, timestamp } from './fields.ts'
 import { ITEM_SHAPES, unionByKind } from './items.ts'
+import { launchText } from './launch.ts'
 import { libraryKind } from './library.ts'
 import { message } from './messages.ts'
 import { pageOf } from './pages.ts'
@@ -65,11 +66,14 @@ const projectForm = project.extend({
   sections: z.array(part),
 })
 
-const form = unionByKind({ ...ITEM_SHAPES, project: projectForm }, 'item', {})
+/** Kinds with a history: also texts that belong to a product and are not in the library. */
+export const versionedKind = z.enum([...libraryKind.options, 'launch'], fieldError('field.choice', { label: 'kind' }))
+
+const form = unionByKind({ ...ITEM_SHAPES, project: projectForm, launch: launchText }, 'item', {})
 
 const wholeNumber = (label: string) =>
   z.coerce.number(fieldError('field.number', { label })).int(`${label} must be whole`).min(1)
-const ofItem = { kind: libraryKind, id }
+const ofItem = { kind: versionedKind, id }
 const ofVersion = z.strictObject({ ...ofItem, version: wholeNumber('version') })
 
 const page = {
@@ -78,6 +82,7 @@ const page = {
     .default(LIMITS.versionsPage),
 }
 
+export type VersionedKind = z.infer<typeof versionedKind>
 export type Version = z.infer<typeof version>
 export type VersionForm = z.infer<typeof form>
 

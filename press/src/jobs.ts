@@ -7,6 +7,7 @@ import type { PictureInput, PreparedPicture } from './pictures/prepare-picture.t
 import type { Preview, PreviewInput } from './preview/write-preview.ts'
 import type { PrintEdition, PrintInput } from './print/print-edition.ts'
 import type { SalesPageFolder, SalesPageInput } from './sales-page/sales-page-input.ts'
+import type { StorePictures, StorePicturesInput } from './store-pictures/make-store-pictures.ts'
 import type { ValidateInput, ValidationErrors } from './validators/validate.ts'
 
 /** `sourceWarnings` come from the text and are the same for every format; `ms` is the time to parse and write. */
@@ -29,6 +30,7 @@ export type Jobs = {
   cover: { input: CoverInput; result: Cover }
   'sales-page': { input: SalesPageInput; result: SalesPageFolder }
   preview: { input: PreviewInput; result: Preview }
+  storePictures: { input: StorePicturesInput; result: StorePictures }
   picture: { input: PictureInput; result: PreparedPicture }
   validate: { input: ValidateInput; result: ValidationErrors }
   png: { input: { bytes: Uint8Array }; result: Uint8Array }

@@ -24,6 +24,9 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
       return (await import('./sales-page/sales-page.ts')).writeSalesPage(job.input)
     case 'preview':
       return (await import('./preview/write-preview.ts')).writePreview(job.input)
+    case 'storePictures':
+      yieldToOthers()
+      return (await import('./store-pictures/make-store-pictures.ts')).makeStorePictures(job.input)
     case 'cover':
       return (await import('./cover/make-cover.ts')).makeCover(job.input)
     case 'picture':

@@ -9,6 +9,7 @@ import { createPool, type Pool, type PoolOptions, type RunOptions } from './pool
 import type { Preview, PreviewInput } from './preview/write-preview.ts'
 import type { PrintEdition, PrintInput } from './print/print-edition.ts'
 import type { SalesPageFolder, SalesPageInput } from './sales-page/sales-page-input.ts'
+import type { StorePictures, StorePicturesInput } from './store-pictures/make-store-pictures.ts'
 import { createValidators } from './validators/pool.ts'
 import type { ValidationErrors } from './validators/validate.ts'
 
@@ -45,6 +46,8 @@ export type Press = {
   cover(input: CoverInput, options?: JobOptions): Promise<Cover>
   /** The PDF's pages as SVG. Previews of one `session` go to the child that has the book cached, if it is free. */
   preview(input: PreviewInput, options: JobOptions & { session: string }): Promise<Preview>
+  /** A product’s pictures for stores. Those of one `session` go to the child that has the book’s pages cached, if it is free. */
+  storePictures(input: StorePicturesInput, options: JobOptions & { session: string }): Promise<StorePictures>
   /**
    * Makes a picture safe to print and finds its main color: a PNG, JPEG or WebP, and for `use` 'book' also an AVIF, GIF or
    * SVG. `jpeg` turns transparency white and allows a smaller `width` in pixels. Pass a function to read the bytes only when
@@ -118,6 +121,8 @@ export function createPress(options: PressOptions = {}): Press {
     cover: (input, options = {}) => draw('cover', input, options),
     preview: (input, { session, signal, owner }) =>
       runJob(previews, 'preview', input, { signal, owner, affinity: session, finish: true }),
+    storePictures: (input, { session, signal, owner }) =>
+      runJob(pool, 'storePictures', input, { signal, owner, affinity: session }),
     picture: (bytes, { use = 'cover', jpeg = false, width, ...options } = {}) => {
       const input = async () => ({ bytes: await read(bytes), use, jpeg, width })
       return width === undefined ? draw('picture', input, options) : runJob(previews, 'picture', input, options)

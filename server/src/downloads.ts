@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
+import { INTERFACE_LANGUAGES } from '@makeready/contract/domain/interface-languages'
 import { SALES_DESIGNS } from '@makeready/contract/domain/launch-files'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -10,11 +11,14 @@ import type { Signed } from './auth/known-sessions.ts'
 import { storeCover } from './covers/store-cover.ts'
 import type { Deps } from './deps.ts'
 import { badRequest, notFound, unauthorized } from './errors.ts'
+import { thumbnailWidth } from './files/thumbnails.ts'
 import { errorResponse } from './http/error-response.ts'
 import { disposition, fileResponse } from './http/files-route.ts'
 import { previewPage } from './launch/preview-page.ts'
 import { exportInput, exportItems } from './library/export.ts'
 import { refuseTooMany } from './limits/rates.ts'
+import { storePackZip } from './stores/pack-zip.ts'
+import { pictureOf, storePicture } from './stores/store-pictures.ts'
 
 export type Bindings = { Bindings: HttpBindings; Variables: { requestId: string; userId?: string } }
 
@@ -53,7 +57,34 @@ export function addDownloads(app: Hono<Bindings>, deps: Deps, originOf: OriginOf
     const design = SALES_DESIGNS.find(({ key }) => key === c.req.query('design'))?.key
     if (!id || !design) return errorResponse(notFound())
     await refuseTooMany(deps.database, userId, 'previews')
-    return pageResponse(await previewPage(deps, userId, id, design, c.req.raw.signal))
+    return pageResponse(await previewPage({ ...deps, picture: pictureOf(deps) }, userId, id, design, c.req.raw.signal))
+  })
+
+  download('/projects/:id/store-pack/zip', async ({ userId }, c) => {
+    const id = z.uuid().safeParse(c.req.param('id')?.toLowerCase()).data
+    if (!id) return errorResponse(notFound())
+    await refuseTooMany(deps.database, userId, 'downloads')
+    const asked = c.req.query('language')
+    const language = INTERFACE_LANGUAGES.find(({ code }) => code === asked)?.code ?? 'en'
+    const { bytes, name } = await storePackZip(userId, id, language, deps, c.req.raw.signal)
+    return new Response(Buffer.from(bytes), {
+      headers: { 'content-type': 'application/zip', 'content-disposition': disposition(name) },
+    })
+  })
+
+  download('/projects/:id/store-pictures/:name', async ({ userId }, c) => {
+    const id = z.uuid().safeParse(c.req.param('id')?.toLowerCase()).data
+    const name = c.req.param('name') ?? ''
+    if (!id) return errorResponse(notFound())
+    const width = thumbnailWidth(Number(c.req.query('width') ?? Number.NaN))
+    await refuseTooMany(deps.database, userId, 'pictures')
+    const { bytes, type, etag } = await storePicture(deps, userId, id, name, { width, signal: c.req.raw.signal })
+    const headers = { etag: `"${etag}"`, 'cache-control': 'private, no-cache' }
+    if (c.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
+    const place = c.req.query('download') === undefined ? 'inline' : disposition(name)
+    return new Response(Buffer.from(bytes), {
+      headers: { ...headers, 'content-type': type, 'content-disposition': place },
+    })
   })
 
   download('/account/export', async (signed, c) => {

@@ -24,6 +24,7 @@ export function meteredPress(press: Press, metrics: Pick<Metrics, 'pressBegan' |
     salesPage: counted('sales-page', press.salesPage),
     cover: counted('cover', press.cover),
     preview: counted('preview', press.preview),
+    storePictures: counted('store-pictures', press.storePictures),
     picture: counted('picture', press.picture),
     thumbnail: counted('thumbnail', press.thumbnail),
     png: counted('png', press.png),

@@ -9,6 +9,7 @@ import { coverHandlers } from './covers/handlers.ts'
 import { ideaHandlers } from './ideas/handlers.ts'
 import { interviewHandlers } from './interviews/handlers.ts'
 import { launchFilesHandlers } from './launch/files-handlers.ts'
+import { launchHandlers } from './launch/handlers.ts'
 import { libraryHandlers } from './library/handlers.ts'
 import { nicheHandlers } from './niches/handlers.ts'
 import { authed } from './procedures.ts'
@@ -18,6 +19,7 @@ import { printHandlers } from './projects/print-handlers.ts'
 import { dictionaryHandlers, qualityHandlers } from './quality/handlers.ts'
 import { runHandlers } from './run-handlers.ts'
 import { sourceHandlers } from './sources/handlers.ts'
+import { storeHandlers } from './stores/handlers.ts'
 import { titleHandlers } from './titles/handlers.ts'
 import { trashHandlers, versionHandlers } from './versions/handlers.ts'
 
@@ -31,6 +33,8 @@ export const router = authed.router({
   projects: projectHandlers,
   printEditions: printHandlers,
   launchFiles: launchFilesHandlers,
+  storePacks: storeHandlers,
+  launch: launchHandlers,
   autopilot: autopilotHandlers,
   sources: sourceHandlers,
   interviews: interviewHandlers,

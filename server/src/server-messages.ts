@@ -104,6 +104,34 @@ const SENTENCES: Sentences = {
   'print.failed': 'The files for print couldn’t be created. Try again.',
   'print.portrait': 'Use a photo as JPEG or PNG. Drawings aren’t possible here.',
 
+  'store.title-word': ({ word }) => `Stores refuse titles with “${word}”.`,
+  'store.title-trademark': ({ word }) =>
+    `“${word}” is a trademark. Stores refuse titles with trademarks that you don’t own.`,
+  'store.title-cover': ({ cover }) => `The cover says “${cover}”. Stores expect the same title.`,
+  'store.cover-missing': 'There’s no cover yet.',
+  'store.cover-small': ({ width, height, least }) =>
+    `The cover is ${number(width)} × ${number(height)} pixels. This store asks for at least ${number(least)}.`,
+  'store.text-missing': ({ label }) => `${label} is empty.`,
+  'store.too-long': ({ label, count, most }) =>
+    `${label} has ${number(count)} characters. This store takes ${number(most)}.`,
+  'store.too-many': ({ label, count, most }) => `${label} has ${count} entries. This store takes ${most}.`,
+  'store.entry-long': ({ entry, count, most }) => `“${entry}” has ${count} characters. This store takes ${most}.`,
+  'store.links': ({ words }) => `This store refuses links in descriptions: “${words}”.`,
+  'store.addresses': ({ words }) => `This store refuses email addresses in descriptions: “${words}”.`,
+  'store.prices': ({ words }) => `This store refuses prices in descriptions: “${words}”.`,
+  'store.tags': ({ names }) => `This store doesn’t take these tags: ${names}.`,
+  'store.ai-line': 'A model took part in this product. Etsy asks you to say so in the description.',
+  'store.documents-missing': 'The documents aren’t created yet.',
+  'store.documents-outdated': 'The documents are from before your latest changes.',
+  'store.print-missing': 'The files for print aren’t created yet.',
+  'store.print-outdated': 'The files for print are from before your latest changes.',
+  'store.file-large': ({ format, megabytes, most }) =>
+    `The ${format} has ${megabytes} MB. This store takes files of up to ${most} MB.`,
+  'store.picture-large': ({ count }) =>
+    `${count === 1 ? 'A picture' : `${count} pictures`} in the EPUB ${count === 1 ? 'has' : 'have'} more than 4 million pixels. Create the documents again to make them smaller.`,
+  'store.pictures-missing': 'There’s no cover to make the pictures from.',
+  'store.launch-missing': 'The launch kit isn’t written yet.',
+
   'project.section-there': 'This section is already part of the product.',
   'cover.not-a-picture': 'This file isn’t a picture',
   'cover.nothing-to-crop': 'This cover has no picture to crop',

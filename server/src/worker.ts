@@ -13,6 +13,7 @@ import { sweepFiles } from './files/sweep-files.ts'
 import { ideasRun } from './ideas/generate.ts'
 import { interviewRun } from './interviews/generate.ts'
 import { launchFilesRun } from './launch/files-run.ts'
+import { launchRun } from './launch/generate.ts'
 import { nichesRun } from './niches/generate.ts'
 import { passageRun } from './passages/generate.ts'
 import { sweepSectionPictures } from './pictures/sweep-section-pictures.ts'
@@ -22,6 +23,7 @@ import type { RunKind } from './runs/kinds.ts'
 import { sweepRuns } from './runs/sweep.ts'
 import { createWorker, type Worker } from './runs/worker.ts'
 import { sweepSources } from './sources/sweep-sources.ts'
+import { pictureOf } from './stores/store-pictures.ts'
 import { titlesRun } from './titles/generate.ts'
 import { sweepTrash } from './versions/sweep-trash.ts'
 import { thinVersions } from './versions/thin-versions.ts'
@@ -42,10 +44,11 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   cover: coverRun(deps),
   documents: documentsRun(deps),
   print: printRun(deps),
-  'launch-files': launchFilesRun(deps),
+  'launch-files': launchFilesRun({ ...deps, picture: pictureOf(deps) }),
   outline: outlineRun(deps),
   book: bookRun(deps),
   interview: interviewRun(deps),
+  launch: launchRun(deps),
 })
 
 /** Runs and housekeeping. */

@@ -80,6 +80,13 @@ export async function fill(place: TestInstallation, email: string): Promise<stri
     select user_id, project_id, '{"paper": "cream"}' from book_plans where user_id = '${id}'`)
   await query(`insert into launch_files (user_id, project_id, settings)
     select user_id, project_id, '{"design": "poster"}' from book_plans where user_id = '${id}'`)
+  await query(`insert into store_packs (user_id, project_id, stores, printing_cost)
+    select user_id, project_id, '["etsy", "kdp-ebook"]', '{"amount": 251, "currency": "USD"}' from book_plans
+    where user_id = '${id}'`)
+  await query(`insert into store_listings (user_id, project_id, store, field, text)
+    select user_id, project_id, 'etsy', 'title', 'Calm bees' from book_plans where user_id = '${id}'`)
+  await query(`insert into launch_texts (user_id, project_id, kind, position, title, content)
+    select user_id, project_id, 'email', 1, 'Bees', 'Calm ones.' from book_plans where user_id = '${id}'`)
   await query(`insert into dictionary_words (user_id, word) values ('${id}', 'Makeready')`)
   await query(`insert into version_names (user_id, item_table, item_id, version, name)
     select user_id, item_table, item_id, version, 'As it was' from versions where user_id = '${id}' limit 1`)

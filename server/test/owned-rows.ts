@@ -57,6 +57,12 @@ export const ROWS: Record<string, Insert> = {
     select user_id, id, '{}' from projects where user_id = '${user}' limit 1`,
   launch_files: (user) => `insert into launch_files (user_id, project_id, settings)
     select user_id, id, '{}' from projects where user_id = '${user}' limit 1`,
+  store_packs: (user) => `insert into store_packs (user_id, project_id, stores)
+    select user_id, id, '["etsy"]' from projects where user_id = '${user}' limit 1`,
+  store_listings: (user) => `insert into store_listings (user_id, project_id, store, field, text)
+    select user_id, id, 'etsy', 'title', 'A title' from projects where user_id = '${user}' limit 1`,
+  launch_texts: (user) => `insert into launch_texts (user_id, project_id, kind, position)
+    select user_id, id, 'sales_page', 1 from projects where user_id = '${user}' limit 1`,
   storage_use: (user) => `insert into storage_use (user_id) values ('${user}') on conflict (user_id) do nothing`,
   version_names: (user) => `insert into version_names (user_id, item_table, item_id, version, name)
     values ('${user}', 'niches', gen_random_uuid(), 1, 'As it was')`,

@@ -13,6 +13,8 @@ export const LIMITS = {
   seriesNumber: 20,
   /** as Amazon KDP allows, with its tags */
   storeDescription: 4_000,
+  /** a field of a store's form, which may be over the store's limit while it is worked on */
+  listingField: 10_000,
   keyword: 50,
   keywords: 20,
   subjectCode: 12,
@@ -39,6 +41,8 @@ export const LIMITS = {
   launchAction: 60,
   sampleSections: 500,
   aboutAuthor: 600,
+  launchText: 20_000,
+  launchDay: 365,
   isbn: 20,
   renamings: 20,
   sectionsPerOutline: 100,

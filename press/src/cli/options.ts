@@ -9,6 +9,8 @@ export type CliOptions = {
   book: string
   folder: string
   formats: Format[]
+  /** the pictures for stores */
+  pictures: boolean
   /** the paper of a print edition; null without one */
   paper: Paper | null
   bleed: boolean
@@ -18,7 +20,7 @@ export type CliOptions = {
   json: boolean
 }
 
-export const USAGE = `Usage: npm run press -- book.json out/ [--only pdf,docx,epub,print] [--theme ${THEMES.join('|')}] [--trim ${TRIM_SIZES.join('|')}] [--paper ${PAPERS.join('|')}] [--bleed] [--pages] [--json]`
+export const USAGE = `Usage: npm run press -- book.json out/ [--only pdf,docx,epub,print,pictures] [--theme ${THEMES.join('|')}] [--trim ${TRIM_SIZES.join('|')}] [--paper ${PAPERS.join('|')}] [--bleed] [--pages] [--json]`
 
 /** Reads the command line. Throws PressError 'invalid' with a sentence for every mistake. */
 export function readOptions(args: readonly string[]): CliOptions {
@@ -30,11 +32,12 @@ export function readOptions(args: readonly string[]): CliOptions {
   if (theme !== undefined && !isTheme(theme)) throw invalid(`There’s no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
   if (trim !== undefined) pageFormat(trim)
   if (!isPaper(paper)) throw invalid(`There is no paper “${paper}”. Choose among ${PAPERS.join(', ')}.`)
-  const { formats, prints } = wantedFiles(values.only)
+  const { formats, prints, pictures } = wantedFiles(values.only)
   return {
     book,
     folder,
     formats,
+    pictures,
     paper: prints ? paper : null,
     bleed: values.bleed ?? false,
     theme,
@@ -66,15 +69,20 @@ function parseArguments(args: readonly string[]) {
 }
 
 const PRINT = 'print'
+const PICTURES = 'pictures'
 
-/** Without a choice, every format but the files for a printer. */
-function wantedFiles(only: string | undefined): { formats: Format[]; prints: boolean } {
-  if (only === undefined) return { formats: [...FORMATS], prints: false }
+/** Without a choice, every format but the files for a printer and for stores. */
+function wantedFiles(only: string | undefined): { formats: Format[]; prints: boolean; pictures: boolean } {
+  if (only === undefined) return { formats: [...FORMATS], prints: false, pictures: false }
   const wanted = only.split(',').map((name) => name.trim().toLowerCase())
-  const known: string[] = [...FORMATS, PRINT]
+  const known: string[] = [...FORMATS, PRINT, PICTURES]
   const unknown = wanted.find((name) => !known.includes(name))
   if (unknown !== undefined) throw invalid(`There is no format “${unknown}”. Choose among ${known.join(', ')}.`)
-  return { formats: FORMATS.filter((format) => wanted.includes(format)), prints: wanted.includes(PRINT) }
+  return {
+    formats: FORMATS.filter((format) => wanted.includes(format)),
+    prints: wanted.includes(PRINT),
+    pictures: wanted.includes(PICTURES),
+  }
 }
 
 function invalid(message: string): PressError {

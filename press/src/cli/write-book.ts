@@ -41,7 +41,29 @@ export async function writeBook(press: Press, options: CliOptions, done: (file: 
   }
   const { paper } = options
   if (paper) for (const file of await writePrint(press, source, book.cover !== null, { ...options, paper })) done(file)
+  if (options.pictures)
+    for (const file of await writeStorePictures(press, source, book.cover !== null, options)) done(file)
   if (options.pages) done(await writePages(press, source, options))
+}
+
+async function writeStorePictures(
+  press: Press,
+  source: ManuscriptInput & { accent: string },
+  ownCover: boolean,
+  { folder, theme, trim }: CliOptions,
+): Promise<WrittenFile[]> {
+  const art = ownCover && source.cover ? { bytes: source.cover.bytes } : null
+  const cover = { art, isFinished: art !== null, style: 'elegant' }
+  const { pictures, warnings, ms } = await press.storePictures({ source, theme, trim, cover }, { session: 'pages' })
+  await mkdir(join(folder, 'pictures'), { recursive: true })
+  for (const { name, bytes } of pictures) await writeAtomically(join(folder, 'pictures', name), bytes)
+  return pictures.map(({ name, bytes }, at) => ({
+    file: `pictures/${name}`,
+    pages: null,
+    bytes: bytes.length,
+    ms,
+    warnings: at === 0 ? warnings : [],
+  }))
 }
 
 async function writePrint(

@@ -3,6 +3,7 @@ import { luminanceAt } from '../pictures/luminance.ts'
 import { mainColor } from '../pictures/main-color.ts'
 import { readPicture } from '../pictures/picture.ts'
 import { type Focus, focusRegion } from './focus.ts'
+import { withGrain } from './grain.ts'
 import { type CoverPalette, paletteFrom } from './palette.ts'
 import { pixelsOf, type Sheet, UNIT, type Zone, zoneAt } from './zone.ts'
 
@@ -44,7 +45,7 @@ async function rasterize(art: Drawing, { sheet, align }: Placing): Promise<Pictu
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer()
-  const pixels = art.grain ? await withGrain(isFlat, size, art.grain) : isFlat
+  const pixels = art.grain ? withGrain(isFlat, size, art.grain) : isFlat
   const zone = art.zone ? croppedZone(art.zone, art, sheet) : { ...zoneAt('top', sheet), align }
   return { ...size, unit, pixels, zone, palette: art.palette ?? paletteFrom(mainColor(pixels)) }
 }
@@ -62,14 +63,6 @@ function croppedZone(zone: Zone, { width = 1200, height = 1600 }: Drawing, sheet
   const right = Math.min(sheet.width - LEAST_MARGIN, across(zone.x + zone.width))
   const bottom = Math.min(sheet.height - LEAST_MARGIN, down(zone.y + zone.height))
   return { ...zone, x: left, y: top, width: right - left, height: bottom - top }
-}
-
-const withGrain = (pixels: Buffer, { width, height }: Sheet, strength: number) => {
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .composite([{ input: grainTile(strength), raw: GRAIN_TILE, tile: true, blend: 'overlay' }])
-    .removeAlpha()
-    .raw()
-    .toBuffer()
 }
 
 function plainBackground(placing: Placing): Promise<Picture> {
@@ -92,23 +85,4 @@ function busyness(pixels: Buffer, { width, unit }: Required<Sheet>, zone: Zone):
     }
   }
   return sum / count
-}
-
-const GRAIN_SIZE = 256
-const GRAIN_TILE = { width: GRAIN_SIZE, height: GRAIN_SIZE, channels: 4 } as const
-
-/** A square tile of seeded noise around middle gray, to be laid over flat color as paper grain. `strength` 0–1. */
-function grainTile(strength: number): Buffer {
-  let state = 7
-  const noise = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-  const data = Buffer.alloc(GRAIN_SIZE * GRAIN_SIZE * 4)
-  for (let pixel = 0; pixel < GRAIN_SIZE * GRAIN_SIZE; pixel++) {
-    const gray = 128 + (noise() + noise() + noise() - 1.5) * 110
-    data.fill(Math.min(255, Math.max(0, gray)), pixel * 4, pixel * 4 + 3)
-    data[pixel * 4 + 3] = 255 * Math.min(1, strength * 1.15)
-  }
-  return data
 }

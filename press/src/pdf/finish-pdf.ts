@@ -31,7 +31,10 @@ export async function finishPdf(
   }
   const { PDFDocument } = await import('pdf-lib')
   const { addFormFields } = await import('./form-fields.ts')
-  const document = await PDFDocument.load(nested ? writeCompressed(nested) : bytes, { updateMetadata: false })
+  const document = await PDFDocument.load(nested ? writeCompressed(nested) : bytes, {
+    updateMetadata: false,
+    parseSpeed: Number.POSITIVE_INFINITY,
+  })
   fixReadingText(document.context)
   addFormFields(document, fields)
   return document.save({ updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY })

@@ -179,7 +179,9 @@ test.each([
 ])('prints on %s', async (trim, size) => {
   const { bytes } = await writePdf(exampleManuscript().manuscript, { trim })
   const { PDFDocument } = await import('pdf-lib')
-  const page = (await PDFDocument.load(bytes, { updateMetadata: false })).getPage(4).getSize()
+  const page = (await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY }))
+    .getPage(4)
+    .getSize()
   expect([Math.round(page.width), Math.round(page.height)]).toEqual(size)
 })
 

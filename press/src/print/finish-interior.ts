@@ -45,7 +45,7 @@ export async function finishInterior(
   bytes: Uint8Array,
   options: InteriorFinish,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  const document = await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY })
   const { context, catalog } = document
   for (const key of SCREEN_ONLY) catalog.delete(PDFName.of(key))
   const [first] = document.getPages()

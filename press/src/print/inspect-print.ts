@@ -40,7 +40,7 @@ export async function inspectPrint(
   bytes: Uint8Array,
   areas: TextAreas = (_page, size) => [{ x: 0, y: 0, ...size }],
 ): Promise<PrintInspection> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  const document = await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY })
   const pages = document.getPages()
   const seen: Seen = { type: null, line: null, dpi: null, colors: new Set(), outside: null }
   for (const [at, page] of pages.entries()) measure(page.node, at + 1, areas(at + 1, page.getSize()), seen)

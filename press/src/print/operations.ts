@@ -5,6 +5,7 @@ export type Matrix = readonly [number, number, number, number, number, number]
 export type Operation = {
   operator: string
   operands: Token[]
+  /** the operands that are numbers; none for TJ */
   numbers: number[]
   start: number
   end: number
@@ -39,20 +40,34 @@ export function* operationsOf(content: string): Generator<Operation> {
       operands.push(token)
       continue
     }
-    const numbers = operands.filter(({ kind }) => kind === 'word').map(({ value }) => Number(value))
     const operator = token.value
-    yield { operator, operands, numbers, start: operands[0]?.start ?? token.start, end: token.end, ...state }
-    const name = operands.find(({ kind }) => kind === 'name')?.value.slice(1) ?? null
+    // a line of text has many numbers, which are read with its glyphs
+    const numbers =
+      operator === 'TJ' ? [] : operands.filter(({ kind }) => kind === 'word').map(({ value }) => Number(value))
+    const { matrix, fill, stroke } = state
+    yield {
+      operator,
+      operands,
+      numbers,
+      start: operands[0]?.start ?? token.start,
+      end: token.end,
+      matrix,
+      fill,
+      stroke,
+    }
     if (operator === 'q') saved.push(state)
     else if (operator === 'Q') state = saved.pop() ?? state
     else if (operator === 'cm') state = { ...state, matrix: multiply(asMatrix(numbers), state.matrix) }
-    else if (operator === 'cs') state = { ...state, fill: name }
-    else if (operator === 'CS') state = { ...state, stroke: name }
+    else if (operator === 'cs') state = { ...state, fill: nameIn(operands) }
+    else if (operator === 'CS') state = { ...state, stroke: nameIn(operands) }
     operands = []
   }
 }
 
 const isOperand = (word: string): boolean => /^[+-]?(?:\d|\.\d)/.test(word) || /^(?:true|false|null)$/.test(word)
+
+const nameIn = (operands: readonly Token[]): string | null =>
+  operands.find(({ kind }) => kind === 'name')?.value.slice(1) ?? null
 
 export function asMatrix([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]): Matrix {
   return [a, b, c, d, e, f]

@@ -7,7 +7,7 @@ import { checkPictures } from '../pictures/check-pictures.ts'
 import { inspectPrint, type PrintInspection } from './inspect-print.ts'
 import { interiorTextArea, type Paper, pageLimits, type Wrap, wrapTextAreas } from './print-size.ts'
 import { type InteriorOptions, printTrim, writeInterior } from './write-interior.ts'
-import { drawFront, type WrapInput, writeWrap } from './write-wrap.ts'
+import { drawPictures, type WrapInput, writeWrap } from './write-wrap.ts'
 
 export type PrintInput = Pick<InteriorOptions, 'theme' | 'trim' | 'hasBleed' | 'date'> & {
   source: ManuscriptInput
@@ -47,16 +47,16 @@ export async function writePrintEdition({ source, paper, cover, ...options }: Pr
   const { manuscript, warnings } = makeManuscript({ ...source, layout })
   const { manuscript: sound, warnings: ofPictures } = await checkPictures(manuscript)
   const outside = { ...cover, title, subtitle, author, language, trim, paper }
-  const front = drawFront(outside)
+  const pictures = drawPictures(outside)
   // awaited below; until then, a failure must not count as unhandled
-  front.catch(() => {})
+  pictures.catch(() => {})
   const interior = await writeInterior(sound, { ...options, trim, paper })
   const pages = interior.pages ?? 0
-  const wrap = await writeWrap({ ...outside, pages }, front)
   const limits = pageLimits(paper, trim)
   const { least, most } = limits
   const printed = { trim, pages, hasBleed: options.hasBleed ?? false, fromRight: languageDirection(language) === 'rtl' }
   const ofInterior = await inspectPrint(interior.bytes, (page) => [interiorTextArea(printed, page)])
+  const wrap = await writeWrap({ ...outside, pages }, pictures)
   const ofPages: Warning[] =
     pages < least || pages > most ? [{ ...pressMessage('print-pages', { pages, least, most }), section: null }] : []
   return {

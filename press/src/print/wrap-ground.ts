@@ -1,69 +1,74 @@
 import sharp from 'sharp'
 import type { Picture } from '../cover/artwork.ts'
-import { LEAST_DPI, type Wrap } from './print-size.ts'
+import { LEAST_DPI, type Rectangle } from './print-size.ts'
 
 const INCH = 72
 const CALM = 0.82
 const SMALLER = 8
 /** Without the search for the shortest code, which takes twice the time for a tenth of the bytes. */
 const ON_PAPER = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false }
+const ON_SCREEN = { quality: 90 }
 const pixels = (points: number): number => Math.round((points * LEAST_DPI) / INCH)
 
-export type WrapGround = {
-  /** at 300 dpi, as JPEG */
-  paper: Buffer
-  /** the same, `screenWidth` pixels wide */
-  screen: Buffer
+type Ground = {
+  front: Buffer
+  /** behind back and spine */
+  rest: Buffer
 }
+/** As JPEG. `paper` is at 300 dpi, `screen` smaller. */
+export type WrapGround = { paper: Ground; screen: Ground }
 
 /**
- * The sheet's picture: beside the front, a blurred and dark ground in its colors for the text of spine and back. Nothing of
- * the front is mirrored over the fold, and nothing light is beneath the spine's words.
+ * The sheet's pictures: beside the front, a blurred and dark ground in its colors for the text of spine and back. Nothing of
+ * the front is mirrored over the fold, and nothing light is beneath the spine's words. `ground`: raw RGB of the front's size.
+ * `screen`: size on the screen, as a share of that on paper.
  */
-export async function wrapGround(wrap: Wrap, front: Picture, ground: Buffer, screenWidth: number): Promise<WrapGround> {
-  const [width, height] = [pixels(wrap.width), pixels(wrap.height)]
-  const isLeft = wrap.front.x < wrap.back.x
-  const frontWidth = Math.round(width * frontShare(wrap))
-  const restWidth = width - frontWidth
-  const raw = (width: number, height: number) => ({ raw: { width, height, channels: 3 } }) as const
-  const source = sharp(ground, raw(front.width, front.height))
+export async function wrapGround(
+  parts: { front: Rectangle; rest: Rectangle },
+  front: Picture,
+  ground: Buffer,
+  screen: number,
+): Promise<WrapGround> {
+  const source = sharp(ground, { raw: { width: front.width, height: front.height, channels: 3 } })
+  const [onFront, onRest] = [sizeOf(parts.front), sizeOf(parts.rest)]
+  const small = ({ width }: { width: number }) => Math.round(width * screen)
+  const face = source
+    .clone()
+    .resize({ ...onFront, fit: 'fill' })
+    .withMetadata({ density: LEAST_DPI })
+  const fronts = [
+    face.jpeg(ON_PAPER).toBuffer(),
+    source
+      .clone()
+      .resize({ width: small(onFront) })
+      .jpeg(ON_SCREEN)
+      .toBuffer(),
+  ] as const
   // what is blurred needs no detail
   const calm = await source
     .clone()
     .flop()
-    .resize({ width: Math.ceil(restWidth / SMALLER), height: Math.ceil(height / SMALLER), fit: 'fill' })
+    .resize({ width: Math.ceil(onRest.width / SMALLER), height: Math.ceil(onRest.height / SMALLER), fit: 'fill' })
     .blur(14)
     .composite([{ input: flat(front.palette.deep, CALM), tile: true }])
     .removeAlpha()
-    .png()
+    .png({ compressionLevel: 1 })
     .toBuffer()
-  const [face, rest] = await Promise.all([
-    front.width === frontWidth && front.height === height
-      ? ground
-      : source.clone().resize({ width: frontWidth, height, fit: 'fill' }).raw().toBuffer(),
-    sharp(calm).resize({ width: restWidth, height, fit: 'fill', kernel: 'linear' }).raw().toBuffer(),
+  const rest = sharp(calm)
+    .resize({ ...onRest, fit: 'fill', kernel: 'linear' })
+    .withMetadata({ density: LEAST_DPI })
+  const [paperFront, screenFront, paperRest, screenRest] = await Promise.all([
+    ...fronts,
+    rest.jpeg(ON_PAPER).toBuffer(),
+    sharp(calm)
+      .resize({ width: small(onRest) })
+      .jpeg(ON_SCREEN)
+      .toBuffer(),
   ])
-  const sheet = sharp(besideEachOther(isLeft ? [face, rest] : [rest, face], height), raw(width, height))
-  const [paper, screen] = await Promise.all([
-    sheet.clone().withMetadata({ density: LEAST_DPI }).jpeg(ON_PAPER).toBuffer(),
-    sheet.clone().resize({ width: screenWidth }).jpeg({ quality: 90 }).toBuffer(),
-  ])
-  return { paper, screen }
+  return { paper: { front: paperFront, rest: paperRest }, screen: { front: screenFront, rest: screenRest } }
 }
 
-/** The front with its bleed, as a share of the sheet. */
-const frontShare = ({ width, spine }: Wrap): number => (width - spine) / 2 / width
-
-/** Two raw RGB pictures of the same height as one. */
-function besideEachOther(pictures: readonly Buffer[], height: number): Buffer {
-  const rows: Buffer[] = []
-  for (let y = 0; y < height; y++)
-    for (const picture of pictures) {
-      const row = picture.length / height
-      rows.push(picture.subarray(y * row, (y + 1) * row))
-    }
-  return Buffer.concat(rows)
-}
+const sizeOf = ({ width, height }: Rectangle) => ({ width: pixels(width), height: pixels(height) })
 
 const flat = (color: string, opacity: number): Buffer =>
   Buffer.from(

@@ -88,6 +88,13 @@ describe('the cover of a paperback', () => {
     for (const left of point.slice(1)) expect(left).toBeGreaterThan(margin + 5)
   })
 
+  it('begins the lines of a right-to-left back at the right', async () => {
+    const blurb = ['كل ما يحتاجه المبتدئ في السنة الأولى.']
+    const { bytes, wrap } = await writeWrap({ ...BOOK, language: 'ar', title: 'تربية النحل', blurb, about: [] })
+    const back = (await openPdf(bytes)).lines.filter(({ left }) => left > wrap.back.x)
+    expect(Math.max(...back.map(({ right }) => right))).toBeGreaterThan(wrap.back.x + 0.9 * wrap.back.width)
+  })
+
   it('is dark beneath the words of the spine, also beside a light front', async () => {
     const white = { create: { width: 900, height: 1200, channels: 3, background: '#fffdf5' } } as const
     const { screen, wrap } = await writeWrap({ ...BOOK, art: { bytes: await sharp(white).png().toBuffer() } })

@@ -5,7 +5,7 @@ import { type Artwork, type Picture, renderArtwork } from '../cover/artwork.ts'
 import { breakable, oneLine } from '../cover/cover-text.ts'
 import type { Focus } from '../cover/focus.ts'
 import { composeCover, missingWarning } from '../cover/make-cover.ts'
-import { directionOf } from '../cover/script.ts'
+import { directionOf, scriptOf } from '../cover/script.ts'
 import { coverCompiler, type TextLayer } from '../cover/text-layer.ts'
 import { typeSettingsFor } from '../cover/type-settings.ts'
 import { sheetOf, type Zone } from '../cover/zone.ts'
@@ -15,8 +15,18 @@ import type { HeadingFace } from '../manuscript/book-style.ts'
 import type { RenderedDocument, Warning } from '../manuscript/manuscript.ts'
 import { contrastRatio, luminanceOf } from '../pictures/luminance.ts'
 import { isbnBarcode } from './barcode.ts'
-import { BLEED, LEAST_DPI, LEAST_TYPE, type Paper, type Rectangle, SAFE, type Wrap, wrapOf } from './print-size.ts'
-import { wrapGround } from './wrap-ground.ts'
+import {
+  BLEED,
+  LEAST_DPI,
+  LEAST_TYPE,
+  type Paper,
+  pageLimits,
+  type Rectangle,
+  SAFE,
+  type Wrap,
+  wrapOf,
+} from './print-size.ts'
+import { type WrapGround, wrapGround } from './wrap-ground.ts'
 
 export type WrapInput = {
   title: string
@@ -62,37 +72,47 @@ export type WrittenWrap = RenderedDocument & {
   screen: Uint8Array
 }
 
-/** The front doesn't depend on the number of pages, so it can be drawn while they are set. */
-export function drawFront(input: FrontInput): Promise<FrontLayers> {
+/** The pictures don't depend on the number of pages, so they can be drawn while the pages are set. */
+export async function drawPictures(input: FrontInput): Promise<WrapPictures> {
   const direction = directionOf(input.title || input.author)
-  return frontLayers(input, frontBox(wrapOf({ ...input, pages: 0, direction })))
+  const widest = wrapOf({ ...input, pages: pageLimits(input.paper, input.trim).most, direction })
+  const front = frontBox(widest)
+  const drawn = await frontLayers(input, front)
+  const { picture, ground, layer } = drawn
+  const parts = { front, rest: restBox(widest, front) }
+  const grounds = await wrapGround(parts, picture, ground.pixels, SCREEN_WIDTH / pixelsOf(widest.width))
+  return { palette: picture.palette, layer, grounds }
 }
 
+export type WrapPictures = { palette: Picture['palette']; layer: TextLayer | null; grounds: WrapGround }
 type FrontInput = Omit<WrapInput, 'pages' | 'blurb' | 'about' | 'portrait' | 'isbn'>
 
 /**
  * The cover of a paperback as PDF on one sheet with bleed: back, spine and front. Spine text only where the spine has room for
  * it. Throws PressError 'invalid' for a size that can't be printed or a wrong ISBN.
  */
-export async function writeWrap(input: WrapInput, drawn = drawFront(input)): Promise<WrittenWrap> {
+export async function writeWrap(input: WrapInput, drawn = drawPictures(input)): Promise<WrittenWrap> {
   const direction = directionOf(input.title || input.author)
   const wrap = wrapOf({ ...input, direction })
   const isbn = input.isbn || null
   const barcode = isbn && isbnBarcode(isbn)
   const front = frontBox(wrap)
-  const { picture, ground, layer } = await drawn
-  const sheet = await wrapGround(wrap, picture, ground.pixels, SCREEN_WIDTH)
+  const { palette, layer, grounds } = await drawn
   const compiler = coverCompiler()
   const put = (name: string, content: string | Uint8Array) =>
     compiler.mapShadow(`${WORKSPACE}${name}`, Buffer.from(content))
-  put('wrap-ground.jpg', sheet.paper)
+  const putGround = ({ front, rest }: WrapGround['paper']) => {
+    put('wrap-front.jpg', front)
+    put('wrap-rest.jpg', rest)
+  }
+  putGround(grounds.paper)
   put('wrap-front.svg', layer?.svg ?? NOTHING)
   if (barcode) put('wrap-barcode.svg', barcode)
   const portrait = input.portrait ? `wrap-portrait.${input.portrait.type === 'image/png' ? 'png' : 'jpg'}` : null
   if (input.portrait && portrait) put(portrait, input.portrait.bytes)
-  put('wrap.json', JSON.stringify(wrapData(input, wrap, picture.palette, { front, direction, portrait, isbn })))
+  put('wrap.json', JSON.stringify(wrapData(input, wrap, palette, { front, direction, portrait, isbn })))
   const { bytes, crowded } = compileWrap(compiler)
-  put('wrap-ground.jpg', sheet.screen)
+  putGround(grounds.screen)
   const sheetSvg = Buffer.from(drawWrap(compiler))
   // sharp multiplies a size in points by the density twice
   const density = INCH * Math.sqrt(SCREEN_WIDTH / wrap.width)
@@ -106,7 +126,7 @@ export async function writeWrap(input: WrapInput, drawn = drawFront(input)): Pro
 
 async function frontLayers(input: FrontInput, front: Rectangle): Promise<FrontLayers> {
   const shape = front.width / front.height
-  const pixels = Math.round((front.width * LEAST_DPI) / INCH)
+  const pixels = pixelsOf(front.width)
   if (!input.isFinished) return composeCover({ ...input, shape, pixels }, (zone) => insideSafe(zone, front))
   const sheet = sheetOf(shape)
   const placing = {
@@ -129,6 +149,17 @@ function frontBox({ front, back, width, height }: Wrap): Rectangle {
   const wide = front.width + BLEED
   return { x: isLeft ? 0 : width - wide, y: 0, width: wide, height }
 }
+
+/** Points by which the ground of spine and back reaches beneath the front, so that no gap shows between the two. */
+const OVERLAP = 1
+
+/** Back and spine with the bleed at their three outer edges. */
+function restBox({ width, height }: Wrap, front: Rectangle): Rectangle {
+  const wide = width - front.width + OVERLAP
+  return { x: front.x === 0 ? width - wide : 0, y: 0, width: wide, height }
+}
+
+const pixelsOf = (points: number): number => Math.round((points * LEAST_DPI) / INCH)
 
 /** The zone of the front's text, away from where the paper is cut. */
 function insideSafe(zone: Zone, front: Rectangle): Zone {
@@ -161,6 +192,7 @@ function wrapData(input: WrapInput, wrap: Wrap, palette: { deep: string; paper: 
     author: oneLine(author),
     language: code,
     rtl: parts.direction === 'rtl',
+    tall: !['latin', 'cjk'].includes(scriptOf(title)),
     width: wrap.width,
     height: wrap.height,
     ink,
@@ -172,6 +204,7 @@ function wrapData(input: WrapInput, wrap: Wrap, palette: { deep: string; paper: 
     spineTitle: words(title),
     spineAuthor: words(author),
     front: fromTop(parts.front),
+    rest: fromTop(restBox(wrap, parts.front)),
     back: { ...text, height: barcode.y - GAP - text.y },
     besideBarcode: barcode.x - GAP - text.x,
     barcode,
@@ -217,7 +250,7 @@ function drawWrap(compiler: ReturnType<typeof coverCompiler>): string {
 
 /** Boxes for the printer, and nothing that only a screen uses. */
 async function finishWrap(bytes: Uint8Array, { width, height }: Wrap): Promise<Uint8Array> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  const document = await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY })
   for (const key of ['StructTreeRoot', 'MarkInfo', 'Metadata', 'Outlines']) document.catalog.delete(PDFName.of(key))
   const page = document.getPage(0)
   page.setBleedBox(0, 0, width, height)

@@ -19,6 +19,8 @@ export type SalesPageInput = {
   cover: Uint8Array
   /** the book as a thing, on a transparent ground */
   mockup?: Uint8Array | null
+  /** what shared links show, 1,200 × 630 as JPEG; by default, the cover on its own color */
+  share?: Uint8Array | null
   text: { headline: string; promise: string; sections: readonly SalesSection[] }
   /** 'PDF', '84 pages' */
   facts: readonly string[]

@@ -34,7 +34,7 @@ export async function writeSalesPage(input: SalesPageInput): Promise<SalesPageFo
     pageColors(input.cover, book.style?.accent ?? null),
   ])
   const mockup = input.mockup ? await inWidths(input.mockup, 'book', [640, 1280]) : null
-  const share = { path: 'share.jpg', bytes: await sharePicture(input.cover, colors.ground) }
+  const share = { path: 'share.jpg', bytes: input.share ?? (await sharePicture(input.cover, colors.ground)) }
   const page = arranged(input, { cover, pages, mockup })
   const design = DESIGNS[input.design]
   const markup = design.markup(page)

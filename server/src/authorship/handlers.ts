@@ -1,54 +1,10 @@
-import type { Authorship, SectionAuthorship } from '@makeready/contract/authorship'
-import { UPLOADED_PICTURE } from '@makeready/contract/covers'
-import { withoutQuestions } from '@makeready/quality/author-notes'
-import type { Owned } from '../database/items.ts'
-import { SAMPLE_ENGINE } from '../database/sample-id.ts'
 import { authed } from '../procedures.ts'
 import { fetchProject } from '../projects/queries.ts'
-import { generatedForm } from './generated-form.ts'
-import { kdpAnswers } from './kdp-answers.ts'
-import { formsOfSections, textsOfForms } from './queries.ts'
-import { ownWords, wordShares } from './word-shares.ts'
-
-type Section = { id: string; sectionName: string; content: string; version: number }
+import { productAuthorship } from './product-authorship.ts'
 
 export const authorshipHandlers = {
   get: authed.authorship.get.handler(async ({ input, context }) => {
     await context.limited('previews')
-    return context.reads(async (own) => {
-      const { contentSections, cover: picture } = await fetchProject(own, input.id)
-      const sections = await sectionAuthorship(own, withoutQuestions(contentSections))
-      const cover = picture && { author: authorOf(picture.engine), engine: picture.engine }
-      return { sections, cover, kdp: kdpAnswers(sections, cover) }
-    })
+    return context.reads(async (own) => productAuthorship(own, await fetchProject(own, input.id)))
   }),
-}
-
-async function sectionAuthorship(own: Owned, sections: readonly Section[]): Promise<SectionAuthorship[]> {
-  const forms = await formsOfSections(
-    own,
-    sections.map(({ id }) => id),
-  )
-  const generated = new Map(sections.map(({ id }) => [id, generatedForm(forms.get(id) ?? [])]))
-  const texts = await textsOfForms(
-    own,
-    new Map([...generated].flatMap(([id, form]) => (form ? [[id, form.version] as const] : []))),
-  )
-  return sections.map(({ id, sectionName: name, content }) => {
-    const form = generated.get(id)
-    if (!form) return { id, name, author: 'person', engine: null, ...ownWords(content) }
-    const author = authorOf(form.engine)
-    // the present version has no earlier text: it is as it was generated
-    const before = texts.get(id) ?? content
-    const shares = wordShares(before, content, author === 'composer' ? isCited : undefined)
-    return { id, name, author, engine: form.engine, ...shares }
-  })
-}
-
-/** What the composer arranges of the creator's answers and notes has their reference. */
-const isCited = (paragraph: string) => /\[\^S\d+-\d+\]/.test(paragraph)
-
-function authorOf(engine: string | null): Authorship['sections'][number]['author'] {
-  if (engine === null || engine === UPLOADED_PICTURE) return 'person'
-  return engine === 'composer' || engine === SAMPLE_ENGINE ? 'composer' : 'model'
 }

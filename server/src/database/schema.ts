@@ -16,12 +16,15 @@ import type {
   IgnoredFindingsTable,
   InterviewQuestionsTable,
   LaunchFilesTable,
+  LaunchTextsTable,
   PlannedSectionsTable,
   PrintEditionsTable,
   ProjectContentSectionsTable,
   ProjectsTable,
   SourcePassagesTable,
   SourcesTable,
+  StoreListingsTable,
+  StorePacksTable,
 } from './schema/projects.ts'
 import type { RunEventsTable, RunStepsTable, RunsTable, RunTurnsTable, UsageTable } from './schema/runs.ts'
 import type { FilesTable, StorageUseTable, VersionNamesTable, VersionsTable } from './schema/storage.ts'
@@ -47,17 +50,21 @@ export type Schema = ListedTables & {
   documentChecks: DocumentChecksTable
   printEditions: PrintEditionsTable
   launchFiles: LaunchFilesTable
+  storePacks: StorePacksTable
+  storeListings: StoreListingsTable
   bookPlans: BookPlansTable
   plannedSections: PlannedSectionsTable
   sources: SourcesTable
   sourcePassages: SourcePassagesTable
   interviewQuestions: InterviewQuestionsTable
+  launchTexts: LaunchTextsTable
   'audit.events': SecurityEventsTable
   storageUse: StorageUseTable
   versionNames: VersionNamesTable
 }
 
-export type ItemTable = KindTable
+/** Tables whose rows have a history. */
+export type ItemTable = KindTable | 'launchTexts'
 
 /** Tasks for later, retried until they succeed. */
 export type ScheduleSchema = {

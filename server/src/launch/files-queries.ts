@@ -14,8 +14,8 @@ import { urlOf } from '../files/file-store.ts'
 import { documentsKey, type ProjectParts } from '../projects/documents-queries.ts'
 import { fetchProject } from '../projects/queries.ts'
 import { serverMessage } from '../server-messages.ts'
-import { launchTexts } from './kit-texts.ts'
 import { launchWords } from './launch-words.ts'
+import { launchTexts } from './queries.ts'
 import { usualEnd, usualSections } from './sample-sections.ts'
 
 /** Everything that the files are made from. */

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import type { LaunchFile } from '@makeready/contract/domain/launch-files'
 import type { MadeLaunchFile } from '@makeready/contract/launch-files'
 import type { RunProgress } from '@makeready/contract/runs'
-import type { Press } from '@makeready/press/press'
 import type { PageFile } from '@makeready/press/sales-page'
 import yazl from 'yazl'
 import type { Database } from '../database/client.ts'
@@ -21,16 +20,16 @@ import {
   orphanedLaunchFiles,
   publishLaunchFile,
 } from './files-queries.ts'
-import { salesPageInput } from './sales-page.ts'
+import { type SalesTools, salesPageInput } from './sales-page.ts'
 
-type Tools = { database: Database; press: Press; files: FileStore }
+type Tools = SalesTools & { database: Database }
 
 const MAX_ROUNDS = 5
 /** Every file of an archive has it, so that the same page gives the same bytes. */
 const ZIP_DATE = new Date(Date.UTC(2000, 0, 1))
 
 /** Sales page, sample or lead magnet of one product. */
-export function launchFilesRun({ database, press, files }: Tools): RunKind {
+export function launchFilesRun({ database, ...tools }: Tools): RunKind {
   return {
     async run(run) {
       const { userId } = run
@@ -47,14 +46,12 @@ export function launchFilesRun({ database, press, files }: Tools): RunKind {
             const job = { signal, owner: userId }
             report(run, 1)
             const written =
-              file === 'sales-page'
-                ? await salesFolder(source, { press, files }, job)
-                : await bookFiles(file, source, { press, files }, job)
+              file === 'sales-page' ? await salesFolder(source, tools, job) : await bookFiles(file, source, tools, job)
             report(run, 2)
-            return save(userId, projectId, written, files)
+            return save(userId, projectId, written, tools.files)
           })
           const end = await owned((own) => publishLaunchFile(own, projectId, file, { ...made, key }))
-          await files.remove(userId, await owned((own) => orphanedLaunchFiles(own, projectId))).catch(() => {})
+          await tools.files.remove(userId, await owned((own) => orphanedLaunchFiles(own, projectId))).catch(() => {})
           if (end === 'published') return { file, urls: made.files.map(({ url }) => url) }
         }
         throw new DocumentsFailed(serverMessage('documents.kept-changing'))
@@ -73,7 +70,7 @@ function report(run: RunContext, done: 0 | 1 | 2): void {
 
 async function salesFolder(
   source: LaunchSource,
-  tools: { press: Press; files: FileStore },
+  tools: SalesTools,
   job: { signal: AbortSignal; owner: string },
 ): Promise<NewLaunchFile[]> {
   const { files } = await tools.press.salesPage(await salesPageInput(source, source.settings.design, tools, job), job)

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
+import type { LaunchText } from '@makeready/contract/launch'
 import { fromBufferPromise } from 'yauzl'
 import { readAsOwner } from '../database/owned.ts'
 import type { Deps } from '../deps.ts'
 import { fetchLaunchFiles } from './files-queries.ts'
-import type { KitText } from './kit-texts.ts'
-import { launchTexts } from './kit-texts.ts'
+import { launchTexts } from './queries.ts'
 
 type PackFile = { path: string; bytes: Uint8Array }
 
@@ -27,14 +27,14 @@ export async function launchFiles(
   return found.toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }
 
-const HEADS: Partial<Record<KitText['kind'], string>> = {
+const HEADS: Partial<Record<LaunchText['kind'], string>> = {
   sales_page: 'sales-page',
   description_short: 'description-short',
   description_long: 'description-long',
   lead_magnet: 'lead-magnet/checklist',
 }
 
-function textFile({ kind, position, title, preview, day, content }: KitText): PackFile[] {
+function textFile({ kind, position, title, preview, day, content }: LaunchText): PackFile[] {
   const number = String(position).padStart(2, '0')
   const heading = title && `# ${title}\n\n`
   if (kind === 'post') return [file(`posts/${number}.txt`, content)]

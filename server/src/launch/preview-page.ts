@@ -4,14 +4,14 @@ import type { PageFile } from '@makeready/press/sales-page'
 import { readAsOwner } from '../database/owned.ts'
 import type { Deps } from '../deps.ts'
 import { fetchLaunchSource, launchKey } from './files-queries.ts'
-import { salesPageInput } from './sales-page.ts'
+import { type SalesTools, salesPageInput } from './sales-page.ts'
 
 const MAX_CACHED = 24
 const cached = new Map<string, string>()
 
 /** A sales page as one file, in a design that may not be the chosen one. @throws NotFound, DocumentsFailed, PressError */
 export async function previewPage(
-  { database, press, files }: Pick<Deps, 'database' | 'press' | 'files'>,
+  { database, ...tools }: SalesTools & Pick<Deps, 'database'>,
   owner: string,
   projectId: string,
   design: SalesDesign,
@@ -25,7 +25,7 @@ export async function previewPage(
   const known = cached.get(key)
   if (known) return known
   const job = { signal, owner }
-  const made = await press.salesPage(await salesPageInput(shown, design, { press, files }, job), job)
+  const made = await tools.press.salesPage(await salesPageInput(shown, design, tools, job), job)
   const page = asOneFile(made.files)
   for (const old of [...cached.keys()].slice(0, Math.max(0, cached.size + 1 - MAX_CACHED))) cached.delete(old)
   cached.set(key, page)

@@ -1,28 +1,36 @@
 import { COVER_ASPECT_RATIO } from '@makeready/contract/domain/cover-styles'
 import type { SalesDesign } from '@makeready/contract/domain/launch-files'
+import { parseSalesPage } from '@makeready/contract/domain/sales-page'
 import type { JobOptions, Press } from '@makeready/press/press'
+import { PressError } from '@makeready/press/press-error'
 import type { SalesPageInput } from '@makeready/press/sales-page'
 import { withoutQuestions } from '@makeready/quality/author-notes'
+import { ORPCError } from '@orpc/server'
 import { pageCover } from '../covers/page-cover.ts'
+import { NotFound } from '../database/errors.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { DocumentsFailed } from '../projects/documents-failed.ts'
 import { sectionPictures } from '../projects/section-pictures.ts'
 import { toManuscript } from '../projects/to-manuscript.ts'
 import { serverMessage } from '../server-messages.ts'
 import type { LaunchSource } from './files-queries.ts'
-import { parseSalesPage } from './kit-texts.ts'
 import { launchWords } from './launch-words.ts'
 
 /** Products whose buyers change the text. */
 const WITH_DOCX: readonly string[] = ['template', 'plr']
 
-type Tools = { press: Press; files: FileStore }
+export type SalesTools = {
+  press: Press
+  files: FileStore
+  /** one of the product's pictures for stores */
+  picture(owner: string, projectId: string, name: string, signal: AbortSignal | undefined): Promise<Uint8Array>
+}
 
 /** What the press makes a sales page from. @throws DocumentsFailed without a text, NotFound, PressError */
 export async function salesPageInput(
   { project, author, settings, texts }: LaunchSource,
   design: SalesDesign,
-  { press, files }: Tools,
+  { press, files, picture }: SalesTools,
   job: JobOptions & { owner: string },
 ): Promise<SalesPageInput> {
   const text = texts.sales_page
@@ -33,6 +41,7 @@ export async function salesPageInput(
     : null
   const parts = { ...project, contentSections: withoutQuestions(project.contentSections) }
   const book = toManuscript(parts, author, cover)
+  const mockUp = (name: string) => (cover ? orNone(picture(job.owner, project.id, name, job.signal)) : null)
   const { price, currency } = project.publication ?? {}
   return {
     design,
@@ -40,7 +49,8 @@ export async function salesPageInput(
     theme: project.theme ?? undefined,
     trim: project.trim ?? undefined,
     cover: cover ? cover.picture.bytes : await plainCover(book, press, job),
-    mockup: null,
+    mockup: await mockUp('mockup-standing.png'),
+    share: await mockUp('share-1200x630.jpg'),
     text: {
       headline: text.title,
       promise,
@@ -56,6 +66,16 @@ export async function salesPageInput(
     action: settings.action.trim() || launchWords(project.language).action,
     authorLine: settings.authorLine,
     pageUrl: settings.pageUrl || null,
+  }
+}
+
+/** A page without them is complete too. */
+async function orNone(picture: Promise<Uint8Array>): Promise<Uint8Array | null> {
+  try {
+    return await picture
+  } catch (error) {
+    if (error instanceof PressError || error instanceof ORPCError || error instanceof NotFound) return null
+    throw error
   }
 }
 

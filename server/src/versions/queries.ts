@@ -1,13 +1,19 @@
 import { KINDS, LINKED_KINDS, type LinkedKind } from '@makeready/contract/domain/kinds'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { LibraryKind } from '@makeready/contract/library'
-import { PRODUCT_PARTS, type ProductPart, type Version, type VersionForm } from '@makeready/contract/versions'
+import {
+  PRODUCT_PARTS,
+  type ProductPart,
+  type Version,
+  type VersionedKind,
+  type VersionForm,
+} from '@makeready/contract/versions'
 import { sql } from 'kysely'
 import { asCover } from '../covers/queries.ts'
 import { NotFound } from '../database/errors.ts'
 import { fetchItem, nameInDatabase, type Owned, withIsoDates } from '../database/items.ts'
 import { isSample, SAMPLE_ENGINE } from '../database/sample-id.ts'
-import type { Row } from '../database/schema.ts'
+import type { ItemTable, Row } from '../database/schema.ts'
 
 /** Columns in camelCase, times in Postgres's JSON format. */
 export type Past = Record<string, unknown> & { version: number; createdAt: string; updatedAt: string }
@@ -38,15 +44,17 @@ const PART_COLUMNS: Record<ProductPart, readonly string[]> = {
   documents: ['pdf_url', 'docx_url', 'epub_url', 'pack_url'],
 }
 
+export const tableOf = (kind: VersionedKind): ItemTable => (kind === 'launch' ? 'launchTexts' : KINDS[kind].table)
+
 /** Newest first. `cursor`: the last version of the previous page. @throws NotFound */
 export async function listVersions(
   owned: Owned,
-  kind: LibraryKind,
+  kind: VersionedKind,
   id: string,
   { limit, cursor }: { limit: number; cursor?: number | undefined },
 ): Promise<{ items: Version[]; nextCursor: number | null }> {
-  const present = await fetchItem(owned, KINDS[kind].table, id)
-  const { table } = KINDS[kind]
+  const table = tableOf(kind)
+  const present = await fetchItem(owned, table, id)
   const of = sql`user_id = ${owned.userId} and item_table = ${nameInDatabase(table)} and item_id = ${id}`
   const below = cursor === undefined ? sql`` : sql`where version < ${cursor}`
   const { rows } = await sql<Listed>`
@@ -87,15 +95,20 @@ export async function listVersions(
 }
 
 /** Products also change through their parts and runs, not only by hand. */
-function changeOf(kind: LibraryKind, action: Row<'versions'>['action']): Version['change'] {
+function changeOf(kind: VersionedKind, action: Row<'versions'>['action']): Version['change'] {
   return action === 'update' || (kind === 'project' && action === 'edit') ? 'change' : action
 }
 
 const firstChange = (runId: string | null) => (runId === null ? ('create' as const) : ('autopilot' as const))
 
 /** With its former columns; a project with `contentIds`. @throws NotFound */
-export async function fetchPast({ tx, userId }: Owned, kind: LibraryKind, id: string, version: number): Promise<Past> {
-  const { table } = KINDS[kind]
+export async function fetchPast(
+  { tx, userId }: Owned,
+  kind: VersionedKind,
+  id: string,
+  version: number,
+): Promise<Past> {
+  const table = tableOf(kind)
   const { rows } = await sql<{ data: Record<string, unknown> }>`
     select data from versions
       where user_id = ${userId} and item_table = ${nameInDatabase(table)} and item_id = ${id} and version = ${version}
@@ -107,8 +120,13 @@ export async function fetchPast({ tx, userId }: Owned, kind: LibraryKind, id: st
   return Object.fromEntries(Object.entries(rows[0].data).map(([key, value]) => [camelCase(key), value])) as Past
 }
 
-export async function fetchVersion(owned: Owned, kind: LibraryKind, id: string, version: number): Promise<VersionForm> {
-  const present = await fetchItem(owned, KINDS[kind].table, id)
+export async function fetchVersion(
+  owned: Owned,
+  kind: VersionedKind,
+  id: string,
+  version: number,
+): Promise<VersionForm> {
+  const present = await fetchItem(owned, tableOf(kind), id)
   const past = await fetchPast(owned, kind, id, version)
   const times = { createdAt: new Date(past.createdAt), updatedAt: new Date(past.updatedAt) }
   const row = { ...present, ...past, ...times }
@@ -182,13 +200,13 @@ async function sectionIds({ tx, userId }: Owned, projectId: string): Promise<str
 /** Null removes the name. @throws NotFound */
 export async function nameVersion(
   owned: Owned,
-  kind: LibraryKind,
+  kind: VersionedKind,
   id: string,
   version: number,
   name: string | null,
 ): Promise<void> {
   const { tx, userId } = owned
-  const { table } = KINDS[kind]
+  const table = tableOf(kind)
   const itemTable = nameInDatabase(table)
   const present = await fetchItem(owned, table, id)
   if (present.version !== version) await requireVersion(owned, itemTable, id, version)

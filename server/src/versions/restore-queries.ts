@@ -1,12 +1,12 @@
 import { KINDS, LINKED_KINDS } from '@makeready/contract/domain/kinds'
-import type { LibraryKind } from '@makeready/contract/library'
 import type { Message } from '@makeready/contract/messages'
+import type { VersionedKind } from '@makeready/contract/versions'
 import { Conflict } from '../database/errors.ts'
 import { fetchItem, type Owned, updateItem } from '../database/items.ts'
 import { idOf } from '../files/file-store.ts'
 import { type ProjectFields, putBackProject } from '../projects/queries.ts'
 import { serverMessage } from '../server-messages.ts'
-import { fetchPast, type Past, type ProjectLinks, partsOf, sectionsAt } from './queries.ts'
+import { fetchPast, type Past, type ProjectLinks, partsOf, sectionsAt, tableOf } from './queries.ts'
 
 const OF_NOW = ['id', 'userId', 'createdAt', 'updatedAt', 'deletedAt', 'version']
 /** Notes of documents and wizard, not part of the form. */
@@ -28,16 +28,16 @@ const restored = (version: number, notices: Message[]): Restored => ({
  */
 export async function restoreVersion(
   owned: Owned,
-  kind: LibraryKind,
+  kind: VersionedKind,
   id: string,
   version: number,
   expected: number,
 ): Promise<Restored> {
-  await fetchItem(owned, KINDS[kind].table, id)
+  await fetchItem(owned, tableOf(kind), id)
   const past = await fetchPast(owned, kind, id, version)
   if (kind === 'project') return restoreProject(owned, id, past, expected)
   const { values, warnings } = await existingLinks(owned, kind, without(past, OF_NOW))
-  const row = await updateItem(owned, KINDS[kind].table, id, values as never, expected, `revert ${version}`)
+  const row = await updateItem(owned, tableOf(kind), id, values as never, expected, `revert ${version}`)
   return restored(row.version, warnings)
 }
 
@@ -68,7 +68,7 @@ async function restoreProject(owned: Owned, id: string, past: Past, expected: nu
   return restored(row.version, warnings)
 }
 
-async function existingLinks(owned: Owned, kind: LibraryKind, values: Record<string, unknown>) {
+async function existingLinks(owned: Owned, kind: VersionedKind, values: Record<string, unknown>) {
   const { tx, userId } = owned
   const exists = async (table: 'projects' | 'files', id: unknown) =>
     (await tx
@@ -78,7 +78,8 @@ async function existingLinks(owned: Owned, kind: LibraryKind, values: Record<str
       .where('userId', '=', userId)
       .executeTakeFirst()) !== undefined
   const warnings: Message[] = []
-  if (values.projectId && !(await exists('projects', values.projectId))) {
+  // a launch text can't be without its product
+  if (kind !== 'launch' && values.projectId && !(await exists('projects', values.projectId))) {
     values.projectId = null
     warnings.push(serverMessage('version.without-project'))
   }

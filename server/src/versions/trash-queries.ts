@@ -86,10 +86,21 @@ export async function purge(owned: Owned, kind: TrashKind, id: string): Promise<
   const { tx, userId } = owned
   const { table } = KINDS[kind]
   const files = await filesOf(owned, kind, id)
+  const texts = kind === 'project' ? await launchTextIds(owned, id) : []
   await sql`delete from ${sql.table(table)} where id = ${id} and user_id = ${userId}`.execute(tx)
-  await sql`select forget_versions(${nameInDatabase(table)}, ${id})`.execute(tx)
-  await forgetNames(owned, nameInDatabase(table), id)
+  await forgetHistory(owned, nameInDatabase(table), id)
+  for (const text of texts) await forgetHistory(owned, 'launch_texts', text)
   return kind === 'cover' ? withoutCover(owned, files) : files.map(urlOf)
+}
+
+async function forgetHistory(owned: Owned, table: string, id: string): Promise<void> {
+  await sql`select forget_versions(${table}, ${id})`.execute(owned.tx)
+  await forgetNames(owned, table, id)
+}
+
+async function launchTextIds({ tx, userId }: Owned, projectId: string): Promise<string[]> {
+  const texts = tx.selectFrom('launchTexts').select('id').where('projectId', '=', projectId)
+  return (await texts.where('userId', '=', userId).execute()).map(({ id }) => id)
 }
 
 /** Per transaction: short enough to block nobody. */

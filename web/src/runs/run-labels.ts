@@ -13,6 +13,7 @@ const OTHER_RUNS: Record<Exclude<RunKind, ItemRun>, Words> = {
   print: { label: t('Print edition'), phrase: t('files for print') },
   outline: { label: t('Outline'), phrase: t('an outline') },
   interview: { label: t('Interview'), phrase: t('questions for you') },
+  launch: { label: t('Launch kit'), phrase: t('a launch kit') },
   book: { label: t('Whole product'), phrase: t('a whole product') },
 }
 

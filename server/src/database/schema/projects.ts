@@ -11,13 +11,16 @@ import type { BookStyle } from '@makeready/contract/domain/book-style'
 import type { PdfStatus, ProjectStatus } from '@makeready/contract/domain/document-status'
 import type { Perspective } from '@makeready/contract/domain/interview'
 import type { LaunchFile } from '@makeready/contract/domain/launch-files'
+import type { LaunchKind } from '@makeready/contract/domain/launch-kit'
 import type { ProductType } from '@makeready/contract/domain/product-types'
+import type { ListingField, StoreKey } from '@makeready/contract/domain/stores'
 import type { QuestionState } from '@makeready/contract/interviews'
 import type { LaunchSettings, MadeLaunchFile } from '@makeready/contract/launch-files'
 import type { MessageDetail } from '@makeready/contract/messages'
 import type { MadeEdition, PrintSettings } from '@makeready/contract/print-editions'
 import type { PublicationDetails } from '@makeready/contract/publication'
 import type { SourceKind } from '@makeready/contract/sources'
+import type { PrintingCost } from '@makeready/contract/stores'
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import type { Fixed, Json, Optional } from './columns.ts'
 import type { Item } from './items.ts'
@@ -158,6 +161,29 @@ export type LaunchFilesTable = {
   updatedAt: ColumnType<Date, Date | undefined, Date>
 }
 
+/** Where a product is sold. */
+export type StorePacksTable = {
+  projectId: Fixed<string>
+  userId: Fixed<string>
+  stores: Json<StoreKey[]>
+  /** of one paperback, as the creator read it at Amazon KDP */
+  printingCost: Json<PrintingCost | null>
+  updatedAt: ColumnType<Date, Date | undefined, Date>
+}
+
+/** A text that the creator changed for a store; null uses the suggestion again. */
+export type StoreListingsTable = {
+  id: Fixed<string>
+  userId: Fixed<string>
+  projectId: Fixed<string>
+  store: ColumnType<StoreKey, StoreKey, never>
+  field: ColumnType<ListingField, ListingField, never>
+  text: Optional<string>
+  version: Fixed<number>
+  createdAt: Fixed<Date>
+  updatedAt: ColumnType<Date, Date | undefined, Date>
+}
+
 export type DictionaryWordsTable = { userId: Fixed<string>; word: string; createdAt: Fixed<Date> }
 
 export type SourcesTable = {
@@ -209,4 +235,19 @@ export type SourcePassagesTable = {
   words: number
   /** its search terms, repeated as in the text, separated by spaces */
   terms: string
+}
+
+/** What sells a product: sales page, descriptions, emails, posts and the text of the lead magnet. */
+export type LaunchTextsTable = Item & {
+  projectId: Fixed<string>
+  kind: Fixed<LaunchKind>
+  position: Fixed<number>
+  title: Generated<string>
+  preview: Generated<string>
+  day: Optional<number>
+  content: Generated<string>
+  engine: Optional<string>
+  runId: Optional<string>
+  /** fingerprint of the product's text that it was written from */
+  basedOn: Generated<string>
 }

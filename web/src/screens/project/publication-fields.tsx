@@ -1,6 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
+import { SALE_CURRENCIES } from '@makeready/contract/domain/store-fees'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { AUDIENCES, CURRENCIES, PUBLISHING_RIGHTS, type PublicationDetails } from '@makeready/contract/publication'
+import { AUDIENCES, PUBLISHING_RIGHTS, type PublicationDetails } from '@makeready/contract/publication'
 import { Group, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useSaveState } from '../../drafts/use-save-state.ts'
@@ -158,7 +159,7 @@ function PriceField({ details, onSave }: Fields) {
       <SelectField
         label={t('Currency')}
         maw={110}
-        data={[...CURRENCIES]}
+        data={[...SALE_CURRENCIES]}
         value={details.currency ?? 'USD'}
         onChange={({ currentTarget }) => onSave({ currency: currentTarget.value as PublicationDetails['currency'] })}
       />

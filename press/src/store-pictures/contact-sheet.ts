@@ -1,0 +1,80 @@
+import sharp, { type Sharp } from 'sharp'
+import { textLayer } from '../cover/text-layer.ts'
+import type { Zone } from '../cover/zone.ts'
+import type { Ground } from './colors.ts'
+import type { FrontInput } from './front.ts'
+
+type Words = Pick<FrontInput, 'title' | 'author' | 'language' | 'titleFace' | 'style'>
+type Size = { width: number; height: number }
+
+const HEAD = 0.15
+const MARGIN = 0.06
+const GAP = 0.03
+
+/** Raw RGB: pages of one shape (width / height) in a grid, with the title above. */
+export async function contactSheet(
+  pages: readonly Sharp[],
+  shape: number,
+  words: Words,
+  ground: Ground,
+  size: Size,
+): Promise<Buffer> {
+  const columns = shape > 1.15 ? 2 : Math.min(3, pages.length)
+  const rows = Math.ceil(pages.length / columns)
+  const [gap, margin] = [GAP * size.width, MARGIN * size.width]
+  const head = HEAD * size.height
+  const room = {
+    width: (size.width - 2 * margin - (columns - 1) * gap) / columns,
+    height: (size.height - head - margin - (rows - 1) * gap) / rows,
+  }
+  const width = Math.round(Math.min(room.width, room.height * shape))
+  const height = Math.round(width / shape)
+  const left = (size.width - columns * width - (columns - 1) * gap) / 2
+  const used = rows * height + (rows - 1) * gap
+  const top = head + (size.height - head - margin - used) / 2
+  const places = pages.map((_, at) => {
+    const inRow = Math.min(columns, pages.length - Math.floor(at / columns) * columns)
+    const indent = ((columns - inRow) * (width + gap)) / 2
+    return {
+      left: Math.round(left + indent + (at % columns) * (width + gap)),
+      top: Math.round(top + Math.floor(at / columns) * (height + gap)),
+    }
+  })
+  const unit = size.width / 1200
+  const zone: Zone = {
+    x: 84,
+    y: 36,
+    width: 1032,
+    height: (head - 0.035 * size.height) / unit - 36,
+    align: 'center',
+    anchor: 'middle',
+  }
+  const sheet = { width: 1200, height: Math.round(size.height / unit), unit }
+  const title = { title: words.title, subtitle: '', author: '', language: words.language }
+  const [layer, ...drawn] = await Promise.all([
+    textLayer(title, words.style, { sheet, zone }, ground, words.titleFace),
+    ...pages.map((page) =>
+      page.resize({ width, height, fit: 'fill' }).removeAlpha().png({ compressionLevel: 0 }).toBuffer(),
+    ),
+  ])
+  return sharp(Buffer.from(groundSvg(places, { width, height }, ground, size)))
+    .composite([
+      ...drawn.map((input, at) => ({ input, left: places[at]?.left ?? 0, top: places[at]?.top ?? 0 })),
+      { input: layer.pixels, raw: { ...size, channels: 4 as const } },
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+}
+
+function groundSvg(
+  places: readonly { left: number; top: number }[],
+  page: Size,
+  { from, to }: Ground,
+  size: Size,
+): string {
+  const shadows = places
+    .map(({ left, top }) => `<rect x="${left}" y="${top + 10}" width="${page.width}" height="${page.height}"/>`)
+    .join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><defs><linearGradient id="a" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><filter id="b" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="16"/></filter></defs><rect width="100%" height="100%" fill="url(#a)"/><g filter="url(#b)" opacity=".34">${shadows}</g></svg>`
+}

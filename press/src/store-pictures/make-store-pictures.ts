@@ -1,0 +1,172 @@
+import sharp, { type Sharp } from 'sharp'
+import type { ManuscriptInput } from '../book/make-manuscript.ts'
+import { missingWarning } from '../cover/make-cover.ts'
+import { directionOf } from '../cover/script.ts'
+import type { Warning } from '../manuscript/manuscript.ts'
+import { pageShape } from '../pdf/trim.ts'
+import { bookPages } from './book-pages.ts'
+import { backdropFor, type Ground, groundFor } from './colors.ts'
+import { contactSheet } from './contact-sheet.ts'
+import { asPicture, type FrontInput, frontOf, lightOf, ownShape } from './front.ts'
+import { listingPicture } from './listing.ts'
+import {
+  bookAndTablet,
+  lyingBook,
+  MOCK_UP,
+  openBook,
+  type Shot,
+  type Subject,
+  standingBook,
+  tablet,
+  thicknessOf,
+} from './mock-ups.ts'
+import { STORE_PICTURES, type StorePictureSpec } from './pictures.ts'
+import { onStage } from './scene/stage.ts'
+import { spineOf } from './spine.ts'
+import { storeCover } from './store-covers.ts'
+
+export type StorePicturesInput = {
+  source: ManuscriptInput
+  theme?: string | undefined
+  trim?: string | undefined
+  cover: Pick<FrontInput, 'art' | 'arts' | 'isFinished' | 'style' | 'titleFace' | 'focus'>
+  /** of a print edition, if there is one; by default as many as in the PDF */
+  pages?: number | undefined
+  /** names of the pictures to make; by default all */
+  only?: readonly string[] | undefined
+}
+
+export type StorePicture = Pick<StorePictureSpec, 'name' | 'width' | 'height' | 'format'> & { bytes: Uint8Array }
+export type StorePictures = {
+  pictures: StorePicture[]
+  warnings: Warning[]
+  /** processing time in milliseconds */
+  ms: number
+}
+
+/** Inches. A book of another shape has the same height. */
+const BOOK_HEIGHT = 9
+const FRONT_PIXELS = 1_200
+const USUAL_SHAPE = 2 / 3
+
+/**
+ * What a product needs on store pages: covers, listing pictures, a look inside, and mock-ups. The same input gives the same
+ * bytes. Throws PressError 'invalid' as `makeCover` and `writePdf` do.
+ */
+export async function makeStorePictures(input: StorePicturesInput): Promise<StorePictures> {
+  const started = performance.now()
+  const shop = await studioFor(input)
+  const wanted = STORE_PICTURES.filter(({ name }) => !input.only || input.only.includes(name))
+  const pictures: Promise<StorePicture>[] = []
+  // one after the other, while earlier ones are compressed beside it
+  for (const spec of wanted) {
+    const { name, width, height, format } = spec
+    const drawn = await shop.draw(spec)
+    pictures.push(compressed(drawn, spec).then((bytes) => ({ name, width, height, format, bytes })))
+  }
+  return { pictures: await Promise.all(pictures), warnings: shop.warnings, ms: Math.round(performance.now() - started) }
+}
+
+async function studioFor({ source, theme, trim, cover, pages, only }: StorePicturesInput) {
+  const { title, subtitle, author, language, productType, style } = source
+  const face = cover.titleFace ?? style?.headingFace
+  const accent = style?.accent ?? source.accent ?? undefined
+  const words: FrontInput = { ...cover, title, subtitle, author, language, titleFace: face, accent }
+  const side = directionOf(title || author) === 'rtl' ? -1 : 1
+  const shape = (await ownShape(words)) ?? portrait(pageShape({ productType, theme, trim }))
+  const front = await frontOf(words, { width: FRONT_PIXELS, height: Math.round(FRONT_PIXELS / shape) })
+  const light = lightOf(front)
+  const color = style?.accent ?? front.palette.main
+  const ground = (isDark: boolean): Ground => groundFor(color, front.palette, light, isDark)
+  const backdrop = backdropFor(color, light)
+  const warnings = [...front.warnings]
+  const needsPages = !only || only.some((name) => !name.startsWith('cover-'))
+  const inside = needsPages ? await bookPages({ manuscript: source, theme, trim }) : null
+  const count = pages ?? inside?.count ?? 0
+  const subject = once(async (): Promise<Subject> => {
+    const size = { width: BOOK_HEIGHT * shape, height: BOOK_HEIGHT }
+    const spine = await spineOf(words, front, { height: BOOK_HEIGHT, thickness: thicknessOf(count), pages: count })
+    const { deep } = front.palette
+    return { ...size, pages: count, front: asPicture(front), spine: asPicture(spine), back: deep, opensLeft: side < 0 }
+  })
+  const page = (picture: Sharp | undefined) => ({
+    picture: (picture ?? asPicture(front)).clone(),
+    shape: inside?.shape ?? shape,
+  })
+  const shots: Record<string, () => Promise<Shot>> = {
+    standing: once(async () => standingBook(await subject())),
+    lying: once(async () => lyingBook(await subject())),
+    open: once(async () => openBook(await subject(), page(inside?.spread[0]), page(inside?.spread[1]))),
+    tablet: once(async () => tablet(page(inside?.single), side)),
+    'book-and-tablet': once(async () => bookAndTablet(await subject(), page(inside?.single))),
+  }
+  const shot = (name: string): Promise<Shot> => {
+    const take = shots[name]
+    if (!take) throw new RangeError(`there is no mock-up ${name}`)
+    return take()
+  }
+  const listing = async (size: Size, name: string, isDark: boolean, hasWords = true): Promise<Sharp> => {
+    const scene = { style: cover.style, titleFace: face, shot: await shot(name), ground: ground(isDark), side } as const
+    const { pixels, missing } = await listingPicture({ words: hasWords ? words : null, ...scene }, size)
+    for (const warning of missing.map(missingWarning))
+      if (!warnings.some(({ message }) => message === warning.message)) warnings.push(warning)
+    return raw(pixels, size)
+  }
+  const draw = async ({ name, width, height, format }: StorePictureSpec): Promise<Sharp> => {
+    const size = { width, height }
+    if (name.startsWith('cover-')) return asPicture(await storeCover(await frontOf(words, size)))
+    if (name.startsWith('inside-')) {
+      const shown = (inside?.inside ?? []).map((one) => one.clone())
+      return raw(
+        await contactSheet(shown, inside?.shape ?? shape, { ...words, titleFace: face }, ground(false), size),
+        size,
+      )
+    }
+    const mockUp = /^mockup-(.*)\.\w+$/.exec(name)?.[1]
+    if (mockUp === undefined)
+      return listing(
+        size,
+        LISTINGS[name]?.shot ?? 'standing',
+        LISTINGS[name]?.isDark ?? false,
+        !name.startsWith('thumbnail-'),
+      )
+    const { drawing, shadow, cutOut } = await shot(mockUp)
+    if (format === 'png') return sharp(cutOut(), { raw: { ...MOCK_UP, channels: 4 } })
+    return raw(onStage(drawing, shadow, backdrop, MOCK_UP), size)
+  }
+  return { draw, warnings }
+}
+
+type Size = { width: number; height: number }
+
+/** What a listing picture shows; by default the standing book on a pale ground. */
+const LISTINGS: Record<string, { shot: string; isDark: boolean }> = {
+  'listing-1920x1080.jpg': { shot: 'book-and-tablet', isDark: false },
+  'post-1080x1080.jpg': { shot: 'lying', isDark: true },
+  'share-1200x630.jpg': { shot: 'standing', isDark: true },
+}
+
+/** Products with pages for screens have an upright cover all the same. */
+const portrait = (shape: number): number => (shape > 1 ? USUAL_SHAPE : shape)
+
+const raw = (pixels: Buffer, size: Size): Sharp => sharp(pixels, { raw: { ...size, channels: 3 } })
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const QUALITIES = [88, 80, 70, 58, 45]
+
+/** Throws if even a poor quality is too large, which no photograph is at these sizes. */
+async function compressed(picture: Sharp, { format, maxBytes, name }: StorePictureSpec): Promise<Uint8Array> {
+  if (format === 'png') return picture.png({ compressionLevel: 4 }).toBuffer()
+  for (const quality of QUALITIES) {
+    const bytes = await picture.clone().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
+    if (bytes.length <= maxBytes) return bytes
+  }
+  throw new RangeError(`${name} is larger than ${maxBytes} bytes`)
+}

@@ -1,0 +1,101 @@
+import { parseSection } from '@makeready/quality/parsing/parse-section'
+
+type Root = NonNullable<ReturnType<typeof parseSection>['root']>
+type Block = Root['children'][number]
+type Node = Block | Extract<Block, { children: unknown[] }>['children'][number]
+
+type Writer = {
+  text(value: string): string
+  strong(content: string): string
+  emphasis(content: string): string
+  lineBreak: string
+  heading(content: string): string
+  paragraph(content: string): string
+  list(items: readonly string[], isOrdered: boolean): string
+  /** between blocks */
+  gap: string
+}
+
+const HTML: Writer = {
+  text: (value) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;'),
+  strong: (content) => `<b>${content}</b>`,
+  emphasis: (content) => `<i>${content}</i>`,
+  lineBreak: '<br>',
+  heading: (content) => `<h4>${content}</h4>`,
+  paragraph: (content) => `<p>${content}</p>`,
+  list: (items, isOrdered) => {
+    const tag = isOrdered ? 'ol' : 'ul'
+    return `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`
+  },
+  gap: '\n',
+}
+
+const PLAIN: Writer = {
+  text: (value) => value,
+  strong: (content) => content,
+  emphasis: (content) => content,
+  lineBreak: '\n',
+  heading: (content) => content,
+  paragraph: (content) => content,
+  list: (items, isOrdered) => items.map((item, at) => `${isOrdered ? `${at + 1}.` : '•'} ${item}`).join('\n'),
+  gap: '\n\n',
+}
+
+/**
+ * A description in Markdown as 'html' with tags that stores take, or as 'plain' text. Links become their words, as stores
+ * refuse addresses. Whole blocks that no longer fit into `most` characters are left out.
+ */
+export function describe(markdown: string, form: 'html' | 'plain', language: string, most?: number): string {
+  const writer = form === 'html' ? HTML : PLAIN
+  const root = parseSection(markdown, language).root
+  const blocks = root
+    ? root.children.flatMap((block) => writeBlock(block, writer))
+    : [writer.paragraph(writer.text(markdown))]
+  const kept: string[] = []
+  for (const block of blocks) {
+    if (most !== undefined && [...kept, block].join(writer.gap).length > most) break
+    kept.push(block)
+  }
+  return kept.join(writer.gap)
+}
+
+function writeBlock(node: Node, writer: Writer): string[] {
+  switch (node.type) {
+    case 'heading':
+      return [writer.heading(writeInline(node, writer))]
+    case 'paragraph':
+      return [writer.paragraph(writeInline(node, writer))]
+    case 'list':
+      return [
+        writer.list(
+          node.children.map((item) => item.children.map((child) => itemPart(child, writer)).join(' ')),
+          node.ordered ?? false,
+        ),
+      ]
+    case 'blockquote':
+      return node.children.flatMap((child) => writeBlock(child, writer))
+    case 'code':
+      return [writer.paragraph(writer.text(node.value))]
+    case 'table':
+      return node.children.map((row) =>
+        writer.paragraph(row.children.map((cell) => writeInline(cell, writer)).join(' · ')),
+      )
+    default:
+      return []
+  }
+}
+
+/** A list within an entry becomes part of its sentence. */
+function itemPart(node: Node, writer: Writer): string {
+  if (node.type !== 'list') return writeInline(node, writer)
+  return node.children.map((item) => item.children.map((child) => itemPart(child, writer)).join(' ')).join('; ')
+}
+
+function writeInline(node: Node, writer: Writer): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return writer.text(node.value)
+  if (node.type === 'break') return writer.lineBreak
+  if (!('children' in node)) return ''
+  const content = node.children.map((child) => writeInline(child as Node, writer)).join('')
+  if (node.type === 'strong') return writer.strong(content)
+  return node.type === 'emphasis' ? writer.emphasis(content) : content
+}

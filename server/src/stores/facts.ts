@@ -1,0 +1,85 @@
+import type { Authorship } from '@makeready/contract/authorship'
+import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
+import { isMainRole, sectionRole } from '@makeready/contract/domain/section-roles'
+import type { PrintEdition } from '@makeready/contract/print-editions'
+import type { PublicationDetails } from '@makeready/contract/publication'
+import { splitSectionName } from '@makeready/press/section-labels'
+import { fetchFullName } from '../account/queries.ts'
+import { productAuthorship } from '../authorship/product-authorship.ts'
+import type { Owned } from '../database/items.ts'
+import { idOf } from '../files/file-store.ts'
+import { backCoverText } from '../projects/back-cover-text.ts'
+import { fetchPrintEdition } from '../projects/print-queries.ts'
+import { fetchProject } from '../projects/queries.ts'
+import { toManuscript } from '../projects/to-manuscript.ts'
+import { fetchChoice, fetchListings, fileSizes, type OwnText, type StoreChoice } from './queries.ts'
+
+type Project = Awaited<ReturnType<typeof fetchProject>>
+
+/** What stores are told of a product, and the files it has. */
+export type Facts = {
+  project: Project
+  title: string
+  subtitle: string | null
+  author: string
+  language: string
+  publication: PublicationDetails
+  /** Markdown: the creator's own, or else of the product's own sentences */
+  description: string
+  /** what the product is about, in a few words each */
+  topics: string[]
+  kdp: Authorship['kdp']
+  print: PrintEdition
+  /** bytes by the file's id */
+  sizes: Map<string, number>
+  own: OwnText[]
+  choice: StoreChoice
+}
+
+/** @throws NotFound for a product that isn't the creator's */
+export async function fetchFacts(owned: Owned, projectId: string): Promise<Facts> {
+  const project = await fetchProject(owned, projectId)
+  const account = await fetchFullName(owned)
+  const { title, subtitle, author, language, productType, sections } = toManuscript(project, account, null)
+  const publication = project.publication ?? {}
+  const print = await fetchPrintEdition(owned, projectId)
+  const files = [
+    project.pdfUrl,
+    project.docxUrl,
+    project.epubUrl,
+    project.packUrl,
+    print.made?.interiorUrl,
+    print.made?.wrapUrl,
+  ]
+  return {
+    project,
+    title,
+    subtitle: subtitle ?? null,
+    author,
+    language: language ?? DEFAULT_LANGUAGE,
+    publication,
+    description: publication.description?.trim() || ownSentences(project, account, subtitle ?? null),
+    topics: sections
+      .filter(({ name }) => isMainRole(sectionRole({ name }, productType)))
+      .map(({ name }) => splitSectionName(name).title.trim()),
+    kdp: (await productAuthorship(owned, project)).kdp,
+    print,
+    sizes: await fileSizes(
+      owned,
+      files.flatMap((url) => (url && idOf(url)) ?? []),
+    ),
+    own: await fetchListings(owned, projectId),
+    choice: await fetchChoice(owned, projectId),
+  }
+}
+
+/** The text suggested for the back cover, without the subtitle, which has a field of its own. */
+function ownSentences(project: Project, account: string, subtitle: string | null): string {
+  const { blurb } = backCoverText(project, account)
+  const paragraphs = blurb.split('\n\n').filter((paragraph) => paragraph !== subtitle)
+  return paragraphs.map((paragraph) => paragraph.replace(/^• /, '- ')).join('\n\n')
+}
+
+export function sizeOf({ sizes }: Facts, url: string | null | undefined): number | null {
+  return (url && sizes.get(idOf(url) ?? '')) || null
+}

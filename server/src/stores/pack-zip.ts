@@ -1,0 +1,32 @@
+import type { InterfaceLanguage } from '@makeready/contract/domain/interface-languages'
+import { zip } from '@makeready/press/zip'
+import { NO_DATE } from '@makeready/press/zip-date'
+import { readAsOwner } from '../database/owned.ts'
+import type { Deps } from '../deps.ts'
+import { fileName } from '../files/file-name.ts'
+import { bookTitle } from '../projects/to-manuscript.ts'
+import { fetchFacts } from './facts.ts'
+import { packParts } from './store-pack.ts'
+
+/** Compressed already; the ZIP only holds them. */
+const STORED = /\.(?:pdf|epub|docx|zip|jpe?g|png|webp)$/i
+
+/** Everything that is ready, in one ZIP; the same product gives the same bytes. @throws NotFound */
+export async function storePackZip(
+  userId: string,
+  projectId: string,
+  language: InterfaceLanguage,
+  deps: Pick<Deps, 'database' | 'files' | 'press'>,
+  signal?: AbortSignal,
+): Promise<{ bytes: Uint8Array; name: string }> {
+  const facts = await readAsOwner(deps.database, userId, (tx) => fetchFacts({ tx, userId }, projectId))
+  const { parts } = await packParts(userId, facts, language, deps, signal)
+  const files = await Promise.all(
+    parts.flatMap(({ path, read }) => (read ? [read().then((content) => ({ name: path, content }))] : [])),
+  )
+  const bytes = await zip(
+    files.map(({ name, content }) => ({ name, content, level: STORED.test(name) ? 0 : 9 })),
+    NO_DATE,
+  )
+  return { bytes, name: `${fileName(bookTitle(facts.project))}-store-pack.zip` }
+}

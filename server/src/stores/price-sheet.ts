@@ -1,0 +1,54 @@
+import type { InterfaceLanguage } from '@makeready/contract/domain/interface-languages'
+import { centsIn } from '@makeready/contract/domain/listing-limits'
+import { type EarningLine, earningAt } from '@makeready/contract/domain/store-earnings'
+import { storeRules } from '@makeready/contract/domain/stores'
+import type { StoreCard } from '@makeready/contract/stores'
+import { type Facts, sizeOf } from './facts.ts'
+import { labelIn, sheetWords } from './sheet-words.ts'
+
+/** Markdown: what the seller keeps at each store, and how that is calculated. */
+export function priceSheet(
+  facts: Facts,
+  listings: readonly Pick<StoreCard, 'store' | 'fields'>[],
+  language: InterfaceLanguage,
+): string {
+  const words = sheetWords(language)
+  const currency = facts.publication.currency ?? 'USD'
+  const money = (cents: number) =>
+    new Intl.NumberFormat(words.locale, { style: 'currency', currency }).format(cents / 100)
+  const { made } = facts.print
+  const product = {
+    epubBytes: sizeOf(facts, facts.project.epubUrl),
+    paperback: made && { pages: made.pages, trim: made.trim, paper: made.paper },
+    printingCost: facts.choice.printingCost,
+  }
+  const percent = (share: number) => share.toLocaleString(words.locale, { style: 'percent', maximumFractionDigits: 1 })
+  const described = (line: EarningLine): string => {
+    const name = words.lines[line.kind]
+    if (line.kind === 'royalty') return `${percent(line.share)} ${name} ${money(line.amount)}`
+    if (line.kind === 'delivery') {
+      const size = line.megabytes.toLocaleString(words.locale, { maximumFractionDigits: 2 })
+      return `${name} (${size} MB) −${money(line.amount)}`
+    }
+    if (line.kind === 'fee' || line.kind === 'payment') {
+      const fixed = line.fixed > 0 ? ` + ${money(line.fixed)}` : ''
+      return `${name} ${percent(line.share)}${fixed} −${money(line.amount)}`
+    }
+    const typed = line.kind === 'printing' && line.isTyped ? ` (${words.typed})` : ''
+    return `${name}${typed} −${money(line.amount)}`
+  }
+  const rows = listings.map(({ store, fields }) => {
+    const price = centsIn(fields.find(({ field }) => field === 'price')?.text ?? '')
+    const earning = earningAt(store, price, currency, product)
+    const how = earning.known ? earning.lines.map(described).join('; ') : words.unknown[earning.missing]
+    const source = earning.source ? ` (${words.asOf} ${earning.source.asOf}: ${earning.source.url})` : ''
+    const cells = [
+      labelIn(words, storeRules(store).name),
+      price === null ? '–' : money(price),
+      earning.known ? money(earning.keeps) : '–',
+      how + source,
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+  return `# ${words.prices}\n\n${words.pricesNote}\n\n| ${words.columns.join(' | ')} |\n| --- | ---: | ---: | --- |\n${rows.join('\n')}\n`
+}

@@ -1,0 +1,99 @@
+import type { InterfaceLanguage } from '@makeready/contract/domain/interface-languages'
+import type { EarningLine, Unknown } from '@makeready/contract/domain/store-earnings'
+
+type Words = {
+  locale: string
+  labels: Record<string, string>
+  empty: string
+  characters: (count: string, most: string | null) => string
+  entries: (count: string, most: string | null) => string
+  figures: string
+  prices: string
+  pricesNote: string
+  columns: [store: string, price: string, keeps: string, how: string]
+  lines: Record<EarningLine['kind'], string>
+  unknown: Record<Unknown, string>
+  typed: string
+  asOf: string
+}
+
+const EN: Words = {
+  locale: 'en-US',
+  labels: {},
+  empty: '(empty)',
+  characters: (count, most) => (most ? `${count} of ${most} characters` : `${count} characters`),
+  entries: (count, most) => (most ? `${count} of ${most} entries` : `${count} entries`),
+  figures: 'Limits as of November 2026. Stores change them: check with the store.',
+  prices: 'Price sheet',
+  pricesNote:
+    'What you keep of one sale before taxes, calculated from published figures. This isn’t advice. Stores change their figures: check with the store.',
+  columns: ['Store', 'Price', 'You keep', 'How'],
+  lines: {
+    royalty: 'royalty',
+    delivery: 'delivery',
+    printing: 'printing',
+    fee: 'fee',
+    payment: 'payment',
+    listing: 'listing',
+  },
+  unknown: {
+    price: 'No price yet',
+    currency: 'This store’s figures aren’t known in this currency',
+    epub: 'The delivery fee depends on the EPUB, which isn’t created yet',
+    printing: 'The printing cost isn’t known. Enter the amount that KDP shows',
+    fees: 'Depends on your shop',
+  },
+  typed: 'as you entered it',
+  asOf: 'as of',
+}
+
+const DE: Words = {
+  locale: 'de-DE',
+  labels: {
+    Title: 'Titel',
+    Subtitle: 'Untertitel',
+    Description: 'Beschreibung',
+    Synopsis: 'Inhaltsangabe',
+    Keywords: 'Stichwörter',
+    Tags: 'Tags',
+    Categories: 'Kategorien',
+    Price: 'Preis',
+    Name: 'Name',
+    'AI-generated content': 'KI-generierte Inhalte',
+    'How it was made': 'Entstehung',
+    'Your own shop': 'Ihr eigener Shop',
+    'Amazon KDP paperback': 'Amazon KDP Taschenbuch',
+  },
+  empty: '(leer)',
+  characters: (count, most) => (most ? `${count} von ${most} Zeichen` : `${count} Zeichen`),
+  entries: (count, most) => (most ? `${count} von ${most} Einträgen` : `${count} Einträge`),
+  figures: 'Grenzwerte mit Stand November 2026. Shops ändern sie: Prüfen Sie sie dort.',
+  prices: 'Preisblatt',
+  pricesNote:
+    'Was Ihnen von einem Verkauf vor Steuern bleibt, berechnet aus veröffentlichten Angaben. Das ist keine Beratung. Shops ändern ihre Konditionen: Prüfen Sie sie dort.',
+  columns: ['Shop', 'Preis', 'Ihnen bleiben', 'Wie'],
+  lines: {
+    royalty: 'Tantieme',
+    delivery: 'Auslieferung',
+    printing: 'Druck',
+    fee: 'Gebühr',
+    payment: 'Zahlung',
+    listing: 'Einstellgebühr',
+  },
+  unknown: {
+    price: 'Noch kein Preis',
+    currency: 'Die Angaben dieses Shops sind in dieser Währung nicht bekannt',
+    epub: 'Die Auslieferungsgebühr hängt vom EPUB ab, das noch nicht erstellt ist',
+    printing: 'Die Druckkosten sind nicht bekannt. Tragen Sie den Betrag ein, den KDP anzeigt',
+    fees: 'Hängt von Ihrem Shop ab',
+  },
+  typed: 'wie eingegeben',
+  asOf: 'Stand',
+}
+
+const WORDS: Record<InterfaceLanguage, Words> = { en: EN, de: DE }
+
+/** Of the sheets in the ZIP, which are read away from the screen. */
+export const sheetWords = (language: InterfaceLanguage): Words => WORDS[language]
+
+export const labelIn = ({ labels }: Words, english: string): string => labels[english] ?? english

@@ -1,0 +1,68 @@
+import type { Authorship } from '@makeready/contract/authorship'
+import type { InterfaceLanguage } from '@makeready/contract/domain/interface-languages'
+
+type Kdp = Authorship['kdp']
+
+type Words = {
+  texts: string
+  images: string
+  translations: string
+  tools: string
+  none: string
+  text: Record<Kdp['text'], string>
+  pictures: Record<Kdp['pictures'], string>
+}
+
+/** KDP's questions and answers, as its form words them. */
+const WORDS: Record<InterfaceLanguage, Words> = {
+  en: {
+    texts: 'Texts',
+    images: 'Images',
+    translations: 'Translations',
+    tools: 'Tools',
+    none: 'None',
+    text: {
+      none: 'None',
+      'some-minimal': 'Some sections, with minimal or no editing',
+      'some-extensive': 'Some sections, with extensive editing',
+      'entire-minimal': 'Entire work, with minimal or no editing',
+      'entire-extensive': 'Entire work, with extensive editing',
+    },
+    pictures: { none: 'None', 'few-minimal': 'One or a few AI-generated images, with minimal or no editing' },
+  },
+  de: {
+    texts: 'Texte',
+    images: 'Bilder',
+    translations: 'Übersetzungen',
+    tools: 'Werkzeuge',
+    none: 'Keine',
+    text: {
+      none: 'Keine',
+      'some-minimal': 'Einige Abschnitte, mit geringer oder keiner Bearbeitung',
+      'some-extensive': 'Einige Abschnitte, mit umfassender Bearbeitung',
+      'entire-minimal': 'Das gesamte Werk, mit geringer oder keiner Bearbeitung',
+      'entire-extensive': 'Das gesamte Werk, mit umfassender Bearbeitung',
+    },
+    pictures: {
+      none: 'Keine',
+      'few-minimal': 'Ein oder wenige KI-generierte Bilder, mit geringer oder keiner Bearbeitung',
+    },
+  },
+}
+
+export function kdpAnswerLines({ text, pictures, tools }: Kdp, language: InterfaceLanguage): string {
+  const words = WORDS[language]
+  return [
+    `${words.texts}: ${words.text[text]}`,
+    `${words.images}: ${words.pictures[pictures]}`,
+    `${words.translations}: ${words.none}`,
+    ...(tools.length > 0 ? [`${words.tools}: ${tools.join(', ')}`] : []),
+  ].join('\n')
+}
+
+/** Etsy's attribution, in the product's language as far as we have it. */
+export function etsyLine(author: string, usesModel: boolean, language: string): string {
+  if (language.startsWith('de'))
+    return usesModel ? `Gestaltet von ${author}, mit Unterstützung von KI.` : `Gestaltet von ${author}.`
+  return usesModel ? `Designed by ${author} with the help of AI.` : `Designed by ${author}.`
+}
