@@ -1,5 +1,6 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Stack } from '@mantine/core'
+import { LaunchFiles } from '../launch/launch-files.tsx'
 import { AuthorshipPanel } from './authorship-panel.tsx'
 import { PublicationFields } from './publication-fields.tsx'
 
@@ -8,6 +9,7 @@ export function Publishing({ project }: { project: ProjectDetail }) {
   return (
     <Stack gap="xxxl">
       <PublicationFields project={project} />
+      <LaunchFiles project={project} />
       <AuthorshipPanel project={project} />
     </Stack>
   )
