@@ -125,7 +125,9 @@ function arranged(
 
 /** Without decimals for whole amounts. */
 function priceIn(language: string, { amount, currency }: { amount: number; currency: string }): string {
-  const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const
+  // 'US$' is split where the text runs from the right
+  const currencyDisplay = languageDirection(language) === 'rtl' ? 'narrowSymbol' : 'symbol'
+  const style = { style: 'currency', currency, currencyDisplay, trailingZeroDisplay: 'stripIfInteger' } as const
   return new Intl.NumberFormat(language, style).format(amount / 100)
 }
 
