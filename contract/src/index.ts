@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { ai } from './ai.ts'
 import { authorshipProcedures } from './authorship.ts'
 import { autopilot } from './autopilot.ts'
+import { imports } from './imports.ts'
 import { interviews } from './interviews.ts'
 import { itemProcedures } from './items.ts'
 import { launch } from './launch.ts'
@@ -32,6 +33,7 @@ export const contract = {
   sources,
   interviews,
   previews,
+  imports,
   library,
   versions,
   bin,

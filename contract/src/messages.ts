@@ -139,6 +139,9 @@ export const MESSAGES = {
   'step.format': ['format'],
   'step.print': [],
   'step.launch-files': [],
+  'step.reading-book': [],
+  'step.storing-pictures': [],
+  'step.creating-sections': [],
   'step.saving-files': [],
   'step.reading-picture': [],
   'step.creating-picture': [],
@@ -205,6 +208,8 @@ export const MESSAGES = {
 
   'print.stopped': [],
   'print.failed': [],
+  'import.gone': [],
+  'import.failed': [],
   'print.portrait': [],
 
   'store.title-word': ['word'],

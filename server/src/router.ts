@@ -7,6 +7,7 @@ import { autopilotHandlers } from './autopilot/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
 import { coverHandlers } from './covers/handlers.ts'
 import { ideaHandlers } from './ideas/handlers.ts'
+import { importHandlers } from './imports/handlers.ts'
 import { interviewHandlers } from './interviews/handlers.ts'
 import { launchFilesHandlers } from './launch/files-handlers.ts'
 import { launchHandlers } from './launch/handlers.ts'
@@ -38,6 +39,7 @@ export const router = authed.router({
   autopilot: autopilotHandlers,
   sources: sourceHandlers,
   interviews: interviewHandlers,
+  imports: importHandlers,
   previews: previewHandlers,
   authorship: authorshipHandlers,
   quality: qualityHandlers,

@@ -34,6 +34,9 @@ const SENTENCES: Sentences = {
   'step.format': ({ format }) => `Creating the ${format}`,
   'step.print': 'Setting pages and cover for print',
   'step.launch-files': 'Creating the files',
+  'step.reading-book': 'Reading the book',
+  'step.storing-pictures': 'Saving its pictures',
+  'step.creating-sections': 'Creating the sections',
   'step.saving-files': 'Saving the files',
   'step.reading-picture': 'Reading your picture',
   'step.creating-picture': 'Creating the picture',
@@ -131,6 +134,8 @@ const SENTENCES: Sentences = {
     `${count === 1 ? 'A picture' : `${count} pictures`} in the EPUB ${count === 1 ? 'has' : 'have'} more than 4 million pixels. Create the documents again to make them smaller.`,
   'store.pictures-missing': 'There’s no cover to make the pictures from.',
   'store.launch-missing': 'The launch kit isn’t written yet.',
+  'import.gone': 'This upload is older than a day, or already became a product. Choose the file again.',
+  'import.failed': 'The product couldn’t be created. Try again.',
 
   'project.section-there': 'This section is already part of the product.',
   'cover.not-a-picture': 'This file isn’t a picture',

@@ -11,6 +11,8 @@ import { sweepPictures, sweepUploads } from './covers/sweep-pictures.ts'
 import type { Deps } from './deps.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { ideasRun } from './ideas/generate.ts'
+import { importRun } from './imports/generate.ts'
+import { sweepImports } from './imports/sweep-imports.ts'
 import { interviewRun } from './interviews/generate.ts'
 import { launchFilesRun } from './launch/files-run.ts'
 import { launchRun } from './launch/generate.ts'
@@ -49,6 +51,7 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   book: bookRun(deps),
   interview: interviewRun(deps),
   launch: launchRun(deps),
+  import: importRun(deps),
 })
 
 /** Runs and housekeeping. */
@@ -76,6 +79,7 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       timers.push(setInterval(() => quietly(sweepRuns(database, KEEP_EVENTS_DAYS)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepPictures(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepUploads(deps)), SWEEP_UPLOADS_MS))
+      timers.push(setInterval(() => quietly(sweepImports(deps)), SWEEP_UPLOADS_MS))
       timers.push(setInterval(() => quietly(sweepSectionPictures(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepTrash(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(thinVersions(database)), SWEEP_MS))

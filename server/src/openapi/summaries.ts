@@ -49,6 +49,12 @@ const SUMMARIES: Summaries<Contract> = {
     save: 'Change a text of a launch kit',
     origins: 'Trace a text’s sentences to the product',
   },
+  imports: {
+    upload: 'Upload a book',
+    get: 'Read an uploaded book',
+    remove: 'Delete an uploaded book',
+    start: 'Create a product from an uploaded book',
+  },
   projects: {
     ...item('a project', 'projects'),
     rebrand: 'Rename the author and other names',

@@ -14,6 +14,7 @@ const OTHER_RUNS: Record<Exclude<RunKind, ItemRun>, Words> = {
   outline: { label: t('Outline'), phrase: t('an outline') },
   interview: { label: t('Interview'), phrase: t('questions for you') },
   launch: { label: t('Launch kit'), phrase: t('a launch kit') },
+  import: { label: t('Imports'), phrase: t('a product from a file') },
   book: { label: t('Whole product'), phrase: t('a whole product') },
 }
 
