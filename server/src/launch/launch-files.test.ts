@@ -3,7 +3,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPdf } from '../../../press/test/open-pdf.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
+import { ownedBy } from '../database/owned-by.ts'
 import { launchFiles } from './launch-files.ts'
+import { putLaunchText } from './queries.ts'
 
 const server = testServer()
 let ann: SignedClient
@@ -74,7 +76,46 @@ describe('the sample of a product', () => {
   })
 })
 
+describe('the files that are made from launch texts', () => {
+  const write = (kind: 'sales_page' | 'lead_magnet', title: string, content: string) =>
+    ownedBy(
+      server.deps.database,
+      ann.person.id,
+    )((own) =>
+      putLaunchText(
+        own,
+        id,
+        { kind, position: 1, title, preview: '', content },
+        { day: null, engine: 'composer', runId: crypto.randomUUID(), basedOn: '' },
+      ),
+    )
+
+  it('are a checklist of a few pages and a page with its pictures, which are in the pack with their texts', async () => {
+    await write('lead_magnet', 'Before the first swarm', '- [ ] Paint the box\n- [ ] Order frames')
+    await write('sales_page', 'Calm bees', 'A promise.\n\n## What’s inside\n\n- Sites\n\n## Price\n\nOne payment.')
+    const { files } = await made('lead-magnet')
+    expect(files['lead-magnet'].made?.files[0]).toMatchObject({ name: 'Before the first swarm.pdf', pages: 1 })
+    expect((await made('sales-page')).files['sales-page'].state).toBe('made')
+    const pack = await packed()
+    const page = Buffer.from(pack.get('sales-page/index.html') ?? []).toString()
+    expect(page).toContain('<h1>Calm bees</h1>')
+    expect(page).toMatch(/<a class="buy" href="https:\/\/shop\.example\/bees\?a=1">Get the whole book<\/a>/)
+    expect([...pack.keys()]).toEqual(
+      expect.arrayContaining(['lead-magnet/lead-magnet.pdf', 'sales-page.md', 'sales-page/share.jpg']),
+    )
+  })
+
+  it('are shown before they are made, in a page that can run and load nothing', async () => {
+    const { headers, status } = await ann.fetch(`/api/v1/projects/${id}/sales-page?design=poster`)
+    expect(status).toBe(200)
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none';.* sandbox$/)
+    const other = await server.client()
+    expect((await other.fetch(`/api/v1/projects/${id}/sales-page?design=poster`)).status).toBe(404)
+  })
+})
+
 it('refuses a link that is no web address, and files whose text isn’t written', async () => {
   expect((await ann.patch(path(), { link: 'javascript:alert(1)' })).status).toBe(400)
-  expect((await ann.post(`${path()}/sales-page`)).status).toBe(409)
+  const { body } = await ann.post<{ id: string }>('/projects', { title: 'Plain' })
+  expect((await ann.post(`/projects/${body.id}/launch-files/sales-page`)).status).toBe(409)
 })
