@@ -138,6 +138,7 @@ export const MESSAGES = {
   'step.preparing': [],
   'step.format': ['format'],
   'step.print': [],
+  'step.launch-files': [],
   'step.reading-book': [],
   'step.storing-pictures': [],
   'step.creating-sections': [],
@@ -204,6 +205,11 @@ export const MESSAGES = {
   'documents.read-only': [],
   'documents.failed': [],
   'documents.none': [],
+
+  'launch-files.stopped': [],
+  'launch-files.failed': [],
+  'launch-files.no-text': [],
+  'launch-files.no-sections': [],
 
   'print.stopped': [],
   'print.failed': [],

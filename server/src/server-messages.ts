@@ -33,6 +33,7 @@ const SENTENCES: Sentences = {
   'step.preparing': 'Preparing text and cover',
   'step.format': ({ format }) => `Creating the ${format}`,
   'step.print': 'Setting pages and cover for print',
+  'step.launch-files': 'Creating the files',
   'step.reading-book': 'Reading the book',
   'step.storing-pictures': 'Saving its pictures',
   'step.creating-sections': 'Creating the sections',
@@ -103,6 +104,10 @@ const SENTENCES: Sentences = {
   'documents.failed': 'The documents couldn’t be created. Try again.',
   'documents.none': 'There are no documents yet. Generate them first.',
 
+  'launch-files.stopped': 'Stopped before the files were created.',
+  'launch-files.failed': 'The files couldn’t be created. Try again.',
+  'launch-files.no-text': 'Write the launch kit’s text first.',
+  'launch-files.no-sections': 'The product has none of the chosen sections. Choose others.',
   'print.stopped': 'Stopped before the files for print were created.',
   'print.failed': 'The files for print couldn’t be created. Try again.',
   'print.portrait': 'Use a photo as JPEG or PNG. Drawings aren’t possible here.',

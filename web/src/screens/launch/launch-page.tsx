@@ -13,6 +13,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { KitStatus } from './kit-status.tsx'
+import { LaunchFiles } from './launch-files.tsx'
 import { GROUPS } from './launch-labels.ts'
 import { TextCard } from './text-card.tsx'
 import { UseDescription } from './use-description.tsx'
@@ -39,6 +40,7 @@ export function LaunchPage() {
         <Stack gap="xxl" mt="xl">
           <KitStatus kit={launch.kit.data} launch={launch} hasText={project.data.contentSections.length > 0} />
           {launch.kit.data.texts.length > 0 && <Kit kit={launch.kit.data} project={project.data} launch={launch} />}
+          {project.data.contentSections.length > 0 && <LaunchFiles project={project.data} />}
         </Stack>
       ) : failed ? (
         <LoadFailure
