@@ -90,10 +90,11 @@ function callout(context: EpubContext, block: Extract<Block, { t: 'callout' }>):
   const name = context.words[block.kind]
   const title = block.title ? `: ${inlineMarkup(context, block.title)}` : ''
   const dir = directionOf(block.title ? inlineText(block.title) : name, context.dir)
-  return `<aside class="callout ${block.kind}">
+  // an aside would be a landmark, and those have names of their own
+  return `<div role="note" class="callout ${block.kind}">
 <p class="callout-title"${dirAttribute(dir, context.dir)}>${escapeXml(name)}${title}</p>
 ${blockMarkup(context, block.blocks)}
-</aside>`
+</div>`
 }
 
 function table(context: EpubContext, block: Extract<Block, { t: 'table' }>): string {
