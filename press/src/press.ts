@@ -9,7 +9,7 @@ import type { PreparedPicture } from './pictures/prepare-picture.ts'
 import { createPool, type Pool, type PoolOptions, type RunOptions } from './pool/pool.ts'
 import type { Preview, PreviewInput } from './preview/write-preview.ts'
 import type { PrintEdition, PrintInput } from './print/print-edition.ts'
-import { createValidators } from './validators/pool.ts'
+import { type CheckedDocuments, createValidators } from './validators/pool.ts'
 import type { ValidationErrors } from './validators/validate.ts'
 
 export type PressOptions = Omit<PoolOptions, 'entry'>
@@ -59,8 +59,8 @@ export type Press = {
   thumbnail(bytes: Bytes, width: number, options?: JobOptions): Promise<Uint8Array>
   /** The same picture as PNG. Once started, it ignores the signal. */
   png(bytes: Bytes, options?: JobOptions): Promise<Uint8Array>
-  /** Results of the two formats' own checkers, if installed. */
-  validate(documents: { epub: Uint8Array; docx: Uint8Array }, options?: JobOptions): Promise<ValidationErrors>
+  /** Results of the formats' own checkers, if installed; with `claim`, an accessible EPUB is returned with it. */
+  validate(documents: CheckedDocuments, options?: JobOptions): Promise<ValidationErrors>
   close(): Promise<void>
 }
 

@@ -107,7 +107,7 @@ function table(context: EpubContext, block: Extract<Block, { t: 'table' }>): str
   const head = block.head.map((inlines, at) => cell('th scope="col"', inlines, at)).join('')
   const rows = block.rows.map((row) => `<tr>${block.head.map((_, at) => cell('td', row[at] ?? [], at)).join('')}</tr>`)
   const body = rows.length > 0 ? `<tbody>\n${rows.join('\n')}\n</tbody>` : ''
-  return `<div class="table"><table>\n<thead><tr>${head}</tr></thead>\n${body}\n</table></div>`
+  return `<div class="table" tabindex="0"><table>\n<thead><tr>${head}</tr></thead>\n${body}\n</table></div>`
 }
 
 function figure(context: EpubContext, block: Extract<Block, { t: 'figure' }>): string {
