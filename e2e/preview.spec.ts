@@ -96,13 +96,13 @@ test('the book opens in a dialog: paged by thumbnail, keyboard and swipe, at ful
   await areLoaded(preview)
   const first = await pictures(preview)
 
-  await preview.getByRole('button', { name: 'Page 4', exact: true }).click()
+  await preview.getByRole('button', { name: /^Page 4(?:,|$)/ }).click()
   await expect(stage).toHaveAccessibleName(/^Pages 4 and 5 of \d+ · Chapter 1: Tools$/)
   await areLoaded(preview)
   expect(await pictures(preview)).toHaveLength(2)
   expect(await pictures(preview)).not.toContain(first[0])
   await page.keyboard.press('ArrowDown')
-  await expect(preview.getByRole('button', { name: 'Page 5', exact: true })).toBeFocused()
+  await expect(preview.getByRole('button', { name: /^Page 5(?:,|$)/ })).toBeFocused()
 
   await stage.focus()
   await page.keyboard.press('PageDown')
@@ -187,7 +187,7 @@ test('selected sections are previewed as pages, in order, before anything is sav
     await page.getByText(name, { exact: true }).first().click()
   const pages = page.getByRole('region', { name: 'Pages', exact: true })
   await pages.scrollIntoViewIfNeeded()
-  await pages.getByRole('button', { name: 'Page 4', exact: true }).click({ timeout: 30_000 })
+  await pages.getByRole('button', { name: /^Page 4(?:,|$)/ }).click({ timeout: 30_000 })
   // in book order, whatever was chosen first
   await expect(pages.getByRole('region')).toHaveAccessibleName(/^Page 4 of \d+ · Chapter 1: Tools$/)
   await areLoaded(pages)
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
     await expect(stage).toHaveAccessibleName(/^Page 2 of/)
     await swipe(stage, 120)
     await expect(stage).toHaveAccessibleName(/^Page 1 of/)
-    await preview.getByRole('button', { name: 'Page 3', exact: true }).click()
+    await preview.getByRole('button', { name: /^Page 3(?:,|$)/ }).click()
     await expect(stage).toHaveAccessibleName(/^Page 3 of/)
     await fits(page)
   })

@@ -12,6 +12,8 @@ const previewPage = z.object({
   key: z.string(),
   width: z.number(),
   height: z.number(),
+  /** the number printed on the page: 'ii', '4'; '' if it is not counted */
+  label: z.string(),
   /** null for pages before the first section */
   section: z.uuid().nullable(),
 })

@@ -29,6 +29,13 @@ export const PUBLISHING_RIGHTS = [
   { key: 'public-domain', label: 'The text is in the public domain' },
 ] as const
 
+/** Reasons for which the European Accessibility Act lets a book be less accessible, by the names in EPUB metadata. */
+export const EXEMPTIONS = [
+  { key: 'eaa-microenterprise', label: 'Very small business' },
+  { key: 'eaa-fundamental-alteration', label: 'It would change the book fundamentally' },
+  { key: 'eaa-disproportionate-burden', label: 'It would cost too much' },
+] as const
+
 const keys = <Key extends string>(list: readonly { key: Key }[]) => list.map(({ key }) => key)
 
 /** What a product's files and stores say of it besides title and author. */
@@ -58,6 +65,9 @@ export const publication = z.strictObject({
     .max(LIMITS.subjects, fieldError('field.too-many', { label: 'Subjects', max: LIMITS.subjects }))
     .optional(),
   audience: z.enum(keys(AUDIENCES), fieldError('field.choice', { label: 'Readers' })).optional(),
+  exemption: z.enum(keys(EXEMPTIONS), fieldError('field.choice', { label: 'Exemption' })).optional(),
+  /** who checks the accessibility; by default the publisher or the author */
+  evaluatedBy: name('Accessibility checked by').optional(),
   rights: z.enum(keys(PUBLISHING_RIGHTS), fieldError('field.choice', { label: 'Publishing rights' })).optional(),
   /** in the currency's smallest unit */
   price: z

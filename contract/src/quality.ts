@@ -6,7 +6,7 @@ import { byId, id, requiredText, text, timestamp } from './fields.ts'
 import { messageDetail } from './messages.ts'
 import { procedure } from './procedure.ts'
 
-export const QUALITY_GROUPS = ['text', 'cover', 'documents', 'print'] as const
+export const QUALITY_GROUPS = ['text', 'cover', 'documents', 'accessibility', 'print'] as const
 
 /** `fail`: a buyer would complain. `warn`: worth a look. `unchecked`: the message says why. In display order. */
 export const QUALITY_LEVELS = ['fail', 'warn', 'unchecked', 'pass'] as const
@@ -122,6 +122,17 @@ export const quality = {
       successStatus: 204,
       description:
         'Validates the latest documents with EPUBCheck and the Open XML validator, where installed. Their results appear in the report.',
+    })
+    .input(byId)
+    .output(z.void()),
+  claim: procedure
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/quality/accessibility',
+      tags: ['quality'],
+      successStatus: 204,
+      description:
+        'Checks the EPUB with DAISY Ace and EPUBCheck, where installed. If they find nothing and every picture has a description, the EPUB gets a claim of conformance with EPUB Accessibility 1.1, WCAG 2.2 Level AA.',
     })
     .input(byId)
     .output(z.void()),

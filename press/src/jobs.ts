@@ -3,6 +3,7 @@ import type { Cover, CoverInput } from './cover/make-cover.ts'
 import type { Inspection } from './inspection/inspection.ts'
 import type { Format } from './manuscript/formats.ts'
 import type { RenderedDocument, Warning } from './manuscript/manuscript.ts'
+import type { PageStart } from './manuscript/page-start.ts'
 import type { PictureInput, PreparedPicture } from './pictures/prepare-picture.ts'
 import type { Preview, PreviewInput } from './preview/write-preview.ts'
 import type { PrintEdition, PrintInput } from './print/print-edition.ts'
@@ -23,6 +24,10 @@ export type Jobs = {
       trim: string | undefined
       date: Date | undefined
       sectionsOnly: boolean | undefined
+      /** for a PDF */
+      locatesPages: boolean | undefined
+      /** for an EPUB */
+      pageStarts: readonly PageStart[] | undefined
     }
     result: TimedDocument
   }

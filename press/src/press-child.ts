@@ -56,6 +56,8 @@ async function makeDocument({
   trim,
   date,
   sectionsOnly,
+  locatesPages,
+  pageStarts,
 }: Jobs['document']['input']): Promise<TimedDocument> {
   const started = performance.now()
   const { makeManuscript } = await import('./book/make-manuscript.ts')
@@ -65,9 +67,10 @@ async function makeDocument({
   const { manuscript: sound, coverMat, warnings } = await checkPictures(manuscript)
   const named = theme !== undefined && isTheme(theme) ? theme : undefined
   const writers: Record<Format, () => Promise<RenderedDocument>> = {
-    pdf: async () => (await import('./pdf/write-pdf.ts')).writePdf(sound, { theme, trim, coverMat, date }),
+    pdf: async () =>
+      (await import('./pdf/write-pdf.ts')).writePdf(sound, { theme, trim, coverMat, date, locatesPages }),
     docx: async () => (await import('./docx/write-docx.ts')).writeDocx(sound, { date, sectionsOnly, theme: named }),
-    epub: async () => (await import('./epub/write-epub.ts')).writeEpub(sound, { date, theme: named }),
+    epub: async () => (await import('./epub/write-epub.ts')).writeEpub(sound, { date, theme: named, pageStarts }),
   }
   const made = await writers[format]()
   const ms = Math.round(performance.now() - started)

@@ -3,6 +3,7 @@ import type { ManuscriptInput } from './book/make-manuscript.ts'
 import type { Cover, CoverInput } from './cover/make-cover.ts'
 import type { Documents, JobKind, Jobs, TimedDocument } from './jobs.ts'
 import { FORMATS, type Format } from './manuscript/formats.ts'
+import type { PageStart } from './manuscript/page-start.ts'
 import type { PictureUse } from './pictures/picture.ts'
 import type { PreparedPicture } from './pictures/prepare-picture.ts'
 import { createPool, type Pool, type PoolOptions, type RunOptions } from './pool/pool.ts'
@@ -10,7 +11,7 @@ import type { Preview, PreviewInput } from './preview/write-preview.ts'
 import type { PrintEdition, PrintInput } from './print/print-edition.ts'
 import type { SalesPageFolder, SalesPageInput } from './sales-page/sales-page-input.ts'
 import type { StorePictures, StorePicturesInput } from './store-pictures/make-store-pictures.ts'
-import { createValidators } from './validators/pool.ts'
+import { type CheckedDocuments, createValidators } from './validators/pool.ts'
 import type { ValidationErrors } from './validators/validate.ts'
 
 export type PressOptions = Omit<PoolOptions, 'entry'>
@@ -29,6 +30,10 @@ export type MakeOptions = JobOptions & {
   date?: Date | undefined
   /** a DOCX of the sections alone, without cover, title page and contents */
   sectionsOnly?: boolean | undefined
+  /** whether the PDF returns where its pages start, for an EPUB made later */
+  locatesPages?: boolean | undefined
+  /** those of a PDF made before, for the EPUB's list of pages */
+  pageStarts?: readonly PageStart[] | undefined
 }
 
 /**
@@ -60,8 +65,8 @@ export type Press = {
   thumbnail(bytes: Bytes, width: number, options?: JobOptions): Promise<Uint8Array>
   /** The same picture as PNG. Once started, it ignores the signal. */
   png(bytes: Bytes, options?: JobOptions): Promise<Uint8Array>
-  /** Results of the two formats' own checkers, if installed. */
-  validate(documents: { epub: Uint8Array; docx: Uint8Array }, options?: JobOptions): Promise<ValidationErrors>
+  /** Results of the formats' own checkers, if installed; with `claim`, an accessible EPUB is returned with it. */
+  validate(documents: CheckedDocuments, options?: JobOptions): Promise<ValidationErrors>
   close(): Promise<void>
 }
 
@@ -112,10 +117,13 @@ export function createPress(options: PressOptions = {}): Press {
     { signal, owner }: JobOptions,
   ) => runJob(pictures, kind, input, { signal, owner, retry: true })
   return {
-    make: (source, { formats, theme, trim, date, sectionsOnly, signal, owner }) =>
-      together(formats, signal, (format, each) =>
-        runJob(pool, 'document', { source, format, theme, trim, date, sectionsOnly }, { signal: each, owner }),
-      ),
+    make: (source, { formats, theme, trim, date, sectionsOnly, locatesPages, pageStarts, signal, owner }) => {
+      const listsPages = locatesPages ?? formats.includes('epub')
+      const setting = { source, theme, trim, date, sectionsOnly, locatesPages: listsPages }
+      const makeOne = (format: Format, each: AbortSignal, starts = pageStarts) =>
+        runJob(pool, 'document', { ...setting, format, pageStarts: starts }, { signal: each, owner })
+      return together(formats, signal, makeOne)
+    },
     print: (input, { signal, owner } = {}) => runJob(pool, 'print', input, { signal, owner }),
     salesPage: (input, { signal, owner } = {}) => runJob(previews, 'sales-page', input, { signal, owner }),
     cover: (input, options = {}) => draw('cover', input, options),
@@ -140,18 +148,28 @@ export function createPress(options: PressOptions = {}): Press {
 
 const read = async (bytes: Bytes): Promise<Uint8Array> => (typeof bytes === 'function' ? bytes() : bytes)
 
+type MakeOne = (
+  format: Format,
+  signal: AbortSignal,
+  pageStarts?: readonly PageStart[] | undefined,
+) => Promise<TimedDocument>
+
+/** The EPUB waits for the PDF, whose pages it lists. */
 async function together(
   formats: readonly Format[],
   signal: AbortSignal | undefined,
-  make: (format: Format, signal: AbortSignal) => Promise<TimedDocument>,
+  makeOne: MakeOne,
 ): Promise<Documents> {
   const failed = new AbortController()
   const each = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal
   const wanted = FORMATS.filter((format) => formats.includes(format))
+  const pdf = wanted.includes('pdf') ? makeOne('pdf', each) : undefined
+  const make = async (format: Format) => {
+    if (format !== 'epub' || !pdf) return format === 'pdf' && pdf ? pdf : makeOne(format, each)
+    return makeOne(format, each, (await pdf).pageStarts)
+  }
   try {
-    return Object.fromEntries(
-      await Promise.all(wanted.map(async (format) => [format, await make(format, each)] as const)),
-    )
+    return Object.fromEntries(await Promise.all(wanted.map(async (format) => [format, await make(format)] as const)))
   } catch (error) {
     failed.abort(error)
     throw error

@@ -223,6 +223,11 @@ const SENTENCES: Sentences = {
   'quality.cover-letters': 'The title is too small to read on store thumbnails.',
   'quality.missing-sections': ({ section, count, names }) =>
     `“${section}” lists ${count === 1 ? 'a section that isn’t' : `${count} sections that aren’t`} in this product: ${names}. Rewrite it.`,
+  'quality.claimed': ({ certifier, date }) =>
+    `The EPUB states that it meets EPUB Accessibility 1.1, WCAG 2.2 Level AA (checked by ${certifier} on ${date})`,
+  'quality.pictures-undescribed':
+    'Pictures without a description keep the EPUB from claiming accessibility. Add their alt text.',
+  'documents.replaced': 'The documents were created again meanwhile. Check the new ones.',
   'quality.documents-outdated': 'The product changed after its documents were created. Generate them again.',
   'quality.documents-failed': ({ reason }) => `The documents couldn’t be created: ${reason}`,
   'quality.fonts-embedded': ({ count }) => `All ${count} fonts of the PDF are in it`,

@@ -46,6 +46,8 @@ export const PRODUCT_PASSES = {
   'documents-epubcheck': 'EPUBCheck found no problems',
   'documents-openxml': 'The Open XML validator found no problems',
   'documents-parts': 'PDF, DOCX and EPUB are complete and match',
+  'accessibility-ace': 'DAISY Ace found no problems',
+  'accessibility-pictures': 'Every picture in the EPUB has a description',
   'print-fresh': 'The files for print are up to date',
   'print-spine': 'The spine fits the number of pages',
   'print-pictures': 'Every picture is sharp enough for print',
@@ -72,6 +74,11 @@ export const UNCHECKED = {
   notValidated: 'Not yet validated with EPUBCheck and the Open XML validator.',
   noEpubcheck: 'EPUBCheck isn’t installed here.',
   noOpenXml: 'The Open XML validator isn’t installed here.',
+  notClaimed:
+    'Not yet checked with DAISY Ace. If it finds nothing, the EPUB states that it meets EPUB Accessibility 1.1, WCAG 2.2 Level AA.',
+  noAce: 'DAISY Ace or Chromium isn’t installed here. Ask your administrator to install both.',
+  noClaim:
+    'The EPUB makes no accessibility claim yet. Fix what was found, create the documents again, and check again.',
   printInProgress: 'Your files for print are being created.',
   screenPages: 'Screen size: print page limits don’t apply.',
 } as const

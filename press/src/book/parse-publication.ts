@@ -1,7 +1,7 @@
 import type { Publication, Subject } from '../manuscript/publication.ts'
 import { invalid, isRecord } from './parse-layout.ts'
 
-const TEXTS = ['publisher', 'edition', 'description'] as const
+const TEXTS = ['publisher', 'edition', 'description', 'exemption'] as const
 type Changing<Value> = { -readonly [Key in keyof Value]: Value[Key] }
 
 /** `publication` of a `book.json`. Throws PressError 'invalid' naming the wrong field. */

@@ -4,9 +4,10 @@ import type { ManuscriptInput } from '../book/make-manuscript.ts'
 import { type Book, parseBook, pictureAddresses, readBookFile } from '../book/parse-book.ts'
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
+import type { TimedDocument } from '../jobs.ts'
 import type { Picture, Warning } from '../manuscript/manuscript.ts'
 import { pageShape } from '../pdf/trim.ts'
-import type { Press } from '../press.ts'
+import type { MakeOptions, Press } from '../press.ts'
 import type { Paper } from '../print/print-size.ts'
 import type { CliOptions } from './options.ts'
 
@@ -25,8 +26,11 @@ export async function writeBook(press: Press, options: CliOptions, done: (file: 
   const source = { ...book, cover: cover.picture, accent, pictures: pictures.found }
   await writeAtomically(join(folder, 'cover.jpg'), cover.picture.bytes)
   done({ file: 'cover.jpg', pages: null, bytes: cover.picture.bytes.length, ms: cover.ms, warnings: cover.warnings })
+  const locatesPages = options.formats.includes('epub')
+  let pageStarts: TimedDocument['pageStarts']
   for (const [at, format] of options.formats.entries()) {
-    const document = await writeFormat(press, source, format, options)
+    const document = await writeFormat(press, source, format, { ...options, locatesPages, pageStarts })
+    pageStarts ??= document.pageStarts
     const file = `book.${format}`
     await writeAtomically(join(folder, file), document.bytes)
     // warnings about the text apply to every format: report them once, with the first
@@ -114,9 +118,9 @@ async function writeFormat(
   press: Press,
   source: ManuscriptInput,
   format: CliOptions['formats'][number],
-  { theme, trim }: CliOptions,
+  { theme, trim, locatesPages, pageStarts }: CliOptions & Pick<MakeOptions, 'locatesPages' | 'pageStarts'>,
 ) {
-  const document = (await press.make(source, { formats: [format], theme, trim }))[format]
+  const document = (await press.make(source, { formats: [format], theme, trim, locatesPages, pageStarts }))[format]
   if (!document) throw new PressError('crash', `The ${format.toUpperCase()} was not made.`)
   return document
 }

@@ -90,10 +90,11 @@ function callout(context: EpubContext, block: Extract<Block, { t: 'callout' }>):
   const name = context.words[block.kind]
   const title = block.title ? `: ${inlineMarkup(context, block.title)}` : ''
   const dir = directionOf(block.title ? inlineText(block.title) : name, context.dir)
-  return `<aside class="callout ${block.kind}">
+  // an aside would be a landmark, and those have names of their own
+  return `<div role="note" class="callout ${block.kind}">
 <p class="callout-title"${dirAttribute(dir, context.dir)}>${escapeXml(name)}${title}</p>
 ${blockMarkup(context, block.blocks)}
-</aside>`
+</div>`
 }
 
 function table(context: EpubContext, block: Extract<Block, { t: 'table' }>): string {
@@ -106,7 +107,7 @@ function table(context: EpubContext, block: Extract<Block, { t: 'table' }>): str
   const head = block.head.map((inlines, at) => cell('th scope="col"', inlines, at)).join('')
   const rows = block.rows.map((row) => `<tr>${block.head.map((_, at) => cell('td', row[at] ?? [], at)).join('')}</tr>`)
   const body = rows.length > 0 ? `<tbody>\n${rows.join('\n')}\n</tbody>` : ''
-  return `<div class="table"><table>\n<thead><tr>${head}</tr></thead>\n${body}\n</table></div>`
+  return `<div class="table" tabindex="0"><table>\n<thead><tr>${head}</tr></thead>\n${body}\n</table></div>`
 }
 
 function figure(context: EpubContext, block: Extract<Block, { t: 'figure' }>): string {

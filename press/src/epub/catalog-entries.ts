@@ -9,7 +9,7 @@ export function identifiers({ publication }: Manuscript): string {
 
 /** What a store's catalog shows: publisher, description, subjects with their codes, and the series. */
 export function catalogEntries({ publication = {} }: Manuscript): string {
-  const { publisher, description, subjects = [], keywords = [], series } = publication
+  const { publisher, description, subjects = [], keywords = [], series, exemption } = publication
   const lines = [
     publisher ? `<dc:publisher>${escapeXml(publisher)}</dc:publisher>` : '',
     description ? `<dc:description>${escapeXml(description)}</dc:description>` : '',
@@ -20,6 +20,7 @@ export function catalogEntries({ publication = {} }: Manuscript): string {
     ]),
     ...keywords.map((keyword) => `<dc:subject>${escapeXml(keyword)}</dc:subject>`),
     ...(series ? seriesEntries(series) : []),
+    exemption ? `<meta property="a11y:exemption">${escapeXml(exemption)}</meta>` : '',
   ]
   return lines
     .filter(Boolean)

@@ -12,5 +12,6 @@ export function formulaMarkup(context: EpubContext, { math }: ReadFormula): stri
 
 export function displayFormula(context: EpubContext, formula: ReadFormula): string {
   const number = formula.tag === null ? '' : `<span class="tag">${escapeXml(formula.tag)}</span>`
-  return `<div class="formula">${formulaMarkup(context, formula)}${number}</div>`
+  // what may be wider than the page is scrolled with the keyboard, too
+  return `<div class="formula" tabindex="0">${formulaMarkup(context, formula)}${number}</div>`
 }

@@ -13,7 +13,11 @@ export type ManifestItem = { id: string; href: string; type: string; properties?
 export function packageDocument(
   manuscript: Manuscript,
   items: ManifestItem[],
-  { modified, hasUndescribedPicture }: { modified: Date; hasUndescribedPicture: boolean },
+  {
+    modified,
+    hasUndescribedPicture,
+    listsPages,
+  }: { modified: Date; hasUndescribedPicture: boolean; listsPages: boolean },
 ): string {
   const language = escapeXml(manuscript.language)
   const rightToLeft = languageDirection(manuscript.language) === 'rtl'
@@ -27,7 +31,7 @@ export function packageDocument(
 ${identifiers(manuscript)}${titles(manuscript)}
 ${manuscript.author ? `<dc:creator id="author">${escapeXml(manuscript.author)}</dc:creator>\n<meta refines="#author" property="role" scheme="marc:relators">aut</meta>\n` : ''}<dc:language>${language}</dc:language>
 ${rights ? `<dc:rights>${escapeXml(rights.replace(/\s+/g, ' '))}</dc:rights>\n` : ''}${catalogEntries(manuscript)}<meta property="dcterms:modified">${modified.toISOString().replace(/\.\d+Z$/, 'Z')}</meta>
-${accessibility({ hasPictures, hasUndescribedPicture, hasFormulas })}
+${listsPages ? pageSource(manuscript) : ''}${accessibility({ hasPictures, hasUndescribedPicture, hasFormulas, listsPages })}
 ${items.some((item) => item.id === 'cover-image') ? '<meta name="cover" content="cover-image"/>\n' : ''}</metadata>
 <manifest>
 ${items.map(manifestLine).join('\n')}
@@ -59,9 +63,19 @@ function titles({ title, subtitle }: Manuscript): string {
   return `${main}\n<dc:title id="subtitle">${escapeXml(subtitle)}</dc:title>\n<meta refines="#subtitle" property="title-type">subtitle</meta>`
 }
 
-type Facts = { hasPictures: boolean; hasUndescribedPicture: boolean; hasFormulas: boolean }
+/** The PDF whose pages are marked (EPUB Accessibility 1.1, section 3.3.2; pageBreakSource is its single property). */
+function pageSource({ title, publication }: Manuscript): string {
+  const isbn = publication?.isbn?.pdf?.replace(/[\s-]/g, '')
+  const source = escapeXml(isbn ? `urn:isbn:${isbn}` : `${title} (PDF)`)
+  return `<dc:source id="pages">${source}</dc:source>
+<meta refines="#pages" property="source-of">pagination</meta>
+<meta property="pageBreakSource">${source}</meta>
+`
+}
 
-function accessibility({ hasPictures, hasUndescribedPicture, hasFormulas }: Facts): string {
+type Facts = { hasPictures: boolean; hasUndescribedPicture: boolean; hasFormulas: boolean; listsPages: boolean }
+
+function accessibility({ hasPictures, hasUndescribedPicture, hasFormulas, listsPages }: Facts): string {
   const isDescribed = hasPictures && !hasUndescribedPicture
   const facts: [string, string][] = [
     ['accessMode', 'textual'],
@@ -71,6 +85,12 @@ function accessibility({ hasPictures, hasUndescribedPicture, hasFormulas }: Fact
     ['accessibilityFeature', 'structuralNavigation'],
     ['accessibilityFeature', 'readingOrder'],
     ['accessibilityFeature', 'displayTransformability'],
+    ...(listsPages
+      ? ([
+          ['accessibilityFeature', 'pageBreakMarkers'],
+          ['accessibilityFeature', 'pageNavigation'],
+        ] satisfies [string, string][])
+      : []),
     ...(isDescribed ? [['accessibilityFeature', 'alternativeText'] as [string, string]] : []),
     ...(hasFormulas
       ? ([

@@ -2,6 +2,7 @@ import { translationFor } from '../languages/translations.ts'
 import { languageDirection } from '../manuscript/direction.ts'
 import { dropsInitials } from '../manuscript/drop-caps.ts'
 import type { Manuscript, RenderedDocument, SectionRole } from '../manuscript/manuscript.ts'
+import type { PageStart } from '../manuscript/page-start.ts'
 import { sectionPlaces } from '../manuscript/section-place.ts'
 import { pairsRecipes, type Theme, themeFor } from '../manuscript/themes.ts'
 import { withValidXmlText } from '../manuscript/valid-xml-text.ts'
@@ -14,6 +15,7 @@ import { anchorsOf, type EpubContext, sectionFile } from './epub-context.ts'
 import { fitPicture } from './fit-picture.ts'
 import { navPage } from './nav.ts'
 import { type ManifestItem, packageDocument } from './package-document.ts'
+import { withPageList } from './page-list.ts'
 import { coverPage, halfTitlePage, licencePage, sectionPage, sectionTitle, titlePage } from './pages.ts'
 import { stylesheet } from './stylesheet.ts'
 
@@ -22,6 +24,8 @@ export type EpubOptions = {
   date?: Date | undefined
   /** by default, depends on the product type */
   theme?: Theme | undefined
+  /** of the PDF of the same book, for a list of its pages */
+  pageStarts?: readonly PageStart[] | undefined
 }
 
 const LANDMARK_ROLES = ['dedication', 'epigraph', 'foreword', 'preface', 'glossary', 'notes', 'colophon'] as const
@@ -36,7 +40,7 @@ const CONTAINER = `<?xml version="1.0" encoding="utf-8"?>
  * The manuscript as EPUB 3: one file per section, no scripts, no network. `pages` is null, because the reader decides.
  */
 export async function writeEpub(source: Manuscript, options: EpubOptions = {}): Promise<RenderedDocument> {
-  const { date = NO_DATE, theme = themeFor(source.productType) } = options
+  const { date = NO_DATE, theme = themeFor(source.productType), pageStarts = [] } = options
   const valid = withValidXmlText(source)
   const manuscript = pairsRecipes(theme) ? withRecipes(valid) : valid
   const context: EpubContext = {
@@ -102,9 +106,11 @@ export async function writeEpub(source: Manuscript, options: EpubOptions = {}): 
     const { type, bytes } = await fitPicture(picture)
     add({ id: href.replace(/^.*\/|\..*$/g, ''), href, type }, bytes)
   }
+  const listed = withPageList(files, pageStarts, context.dir)
   const description = packageDocument(manuscript, items, {
     modified: date,
     hasUndescribedPicture: context.hasUndescribedPicture,
+    listsPages: listed.pages > 0,
   })
   const bytes = await zip(
     [
@@ -112,7 +118,7 @@ export async function writeEpub(source: Manuscript, options: EpubOptions = {}): 
       { name: 'mimetype', content: 'application/epub+zip', level: 0 },
       { name: 'META-INF/container.xml', content: CONTAINER, level: 9 },
       { name: 'EPUB/package.opf', content: description, level: 9 },
-      ...files,
+      ...listed.files,
     ],
     date,
   )

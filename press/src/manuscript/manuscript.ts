@@ -2,6 +2,7 @@ import type { ReadFormula } from '@makeready/formulas/math-node'
 import type { PressMessage } from '../errors/messages.ts'
 import type { BookLayout } from './book-layout.ts'
 import type { BookStyle } from './book-style.ts'
+import type { PageStart } from './page-start.ts'
 import type { Publication } from './publication.ts'
 
 /**
@@ -126,4 +127,10 @@ export type Manuscript = {
 export type Warning = PressMessage & { section: string | null }
 
 /** `pages` is null for formats without pages. */
-export type RenderedDocument = { bytes: Uint8Array; pages: number | null; warnings: Warning[] }
+export type RenderedDocument = {
+  bytes: Uint8Array
+  pages: number | null
+  warnings: Warning[]
+  /** of a PDF, if wanted */
+  pageStarts?: PageStart[]
+}

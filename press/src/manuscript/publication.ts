@@ -13,6 +13,8 @@ export type Publication = {
   subjects?: readonly Subject[]
   /** ISBN-13, with or without hyphens */
   isbn?: { epub?: string; pdf?: string }
+  /** from the European Accessibility Act, as `a11y:exemption` names it */
+  exemption?: string
 }
 
 const seriesLine = ({ name, number }: NonNullable<Publication['series']>) => (number ? `${name}, ${number}` : name)

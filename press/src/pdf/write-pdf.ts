@@ -1,5 +1,6 @@
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
+import { languageDirection } from '../manuscript/direction.ts'
 import { isToFillIn } from '../manuscript/fillable-column.ts'
 import type { Manuscript, Picture, RenderedDocument, Warning } from '../manuscript/manuscript.ts'
 import { isDisplayed, partChapters, sectionPlaces } from '../manuscript/section-place.ts'
@@ -17,6 +18,7 @@ import { awayFromBleed, estimatedPages, withGutter } from './gutter.ts'
 import { loadHighlighter } from './highlight-code.ts'
 import { initialsOf } from './initials.ts'
 import { missingCharacters, missingWarnings } from './missing-glyphs.ts'
+import { pageStarts } from './page-starts.ts'
 import { createPrintText } from './print-text.ts'
 import { forLanguage, type PageFormat, pageFormat, trimFor } from './trim.ts'
 
@@ -29,6 +31,8 @@ export type PdfOptions = {
   date?: Date | undefined
   /** for paper instead of a screen; `bleed`: points that the edges of colored areas go beyond the page */
   print?: { bleed: number } | undefined
+  /** for the page list of the EPUB */
+  locatesPages?: boolean | undefined
 }
 
 const MAX_ROUNDS = 4
@@ -44,7 +48,9 @@ const LARGE_TEXT = 1_500_000
  */
 export async function writePdf(manuscript: Manuscript, options: PdfOptions = {}): Promise<RenderedDocument> {
   const { bytes, pages, warnings, fields, joined } = await typeset(manuscript, options)
-  return { bytes: await finishPdf(bytes, { fields, joined, isBelow: bookmarksBelow(manuscript) }), pages, warnings }
+  const starts = options.locatesPages ? { pageStarts: pageStarts(bytes, languageDirection(manuscript.language)) } : {}
+  const finished = await finishPdf(bytes, { fields, joined, isBelow: bookmarksBelow(manuscript) })
+  return { bytes: finished, pages, warnings, ...starts }
 }
 
 /** The book as Typst writes it, with a gutter for its pages. Throws PressError 'invalid' like `writePdf`. */

@@ -70,7 +70,7 @@ test('a hijacked child has no network and few files to open', async () => {
 test('hijacked native code runs as another user without rights, if root starts it', async () => {
   if (!availableIsolation().otherUser) return console.log('only root can start a child as another user: not shown here')
   visits = 0
-  const first = await letIn({ programs: true, scratch: '/nowhere' })
+  const first = await letIn({ programs: [], scratch: '/nowhere' })
   expect(first.program, 'the shell runs, so that what it is refused is refused by the system').toBe('done: yes')
   for (const [act, result] of Object.entries(first.byProgram)) expect(result, act).not.toMatch(/^done/)
   expect(visits).toBe(0)

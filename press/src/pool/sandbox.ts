@@ -9,8 +9,8 @@ export type Grants = {
   packages?: readonly URL[]
   /** a folder it may write to; without one it cannot write at all */
   scratch?: string
-  /** it may start other programs, which Node's permissions do not restrict */
-  programs?: boolean
+  /** it may start other programs, which Node's permissions do not restrict; those listed it may also look for */
+  programs?: readonly string[]
 }
 
 /** The isolation this system offers. Node's permission model always applies. */
@@ -65,7 +65,9 @@ export function permissions(entry: URL, { packages = [], scratch, programs }: Gr
     '--disable-warning=SecurityWarning',
     '--allow-addons',
     '--allow-worker',
-    ...[...readable, ...(scratch === undefined ? [] : [scratch])].map((path) => `--allow-fs-read=${path}`),
+    ...[...readable, ...(scratch === undefined ? [] : [scratch]), ...(programs ?? [])].map(
+      (path) => `--allow-fs-read=${path}`,
+    ),
     ...(scratch === undefined ? [] : [`--allow-fs-write=${scratch}`]),
     ...(programs ? ['--allow-child-process'] : []),
   ]

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleInput } from '../../test/example-book.ts'
 import { type OpenedPdf, openPdf } from '../../test/open-pdf.ts'
 import { type ManuscriptInput, makeManuscript } from '../book/make-manuscript.ts'
-import { THEMES } from '../manuscript/themes.ts'
+import { THEMES, usualLayout } from '../manuscript/themes.ts'
 import { writePdf } from '../pdf/write-pdf.ts'
 import { type Preview, type PreviewInput, writePreview } from './write-preview.ts'
 
@@ -148,4 +148,18 @@ test('shows a guide’s quick reference and a course’s answer key like the PDF
 test('is bound on the right for a right-to-left language', async () => {
   expect((await preview({ ...book('שלום'), language: 'he' })).direction).toBe('rtl')
   expect((await preview(book('x'))).direction).toBe('ltr')
+})
+
+test.each([
+  ['of the classic theme', { romanNumerals: true, titleRight: true }],
+  ['without front matter of its own', {}],
+])('has the numbers that the PDF prints on its pages, in a book %s', async (_, layout) => {
+  const sections = ['One', 'Two'].map((name) => ({ name, markdown: `Words about ${name}.` }))
+  const cover = exampleInput().pictures?.['workshop-plan.png'] ?? null
+  const source = { title: 'T', author: 'A', language: 'en', productType: 'ebook' as const, cover, layout, sections }
+  const { labels } = await preview(source)
+  const made = makeManuscript({ ...source, layout: { ...usualLayout(source), ...layout } })
+  const pdf = await writePdf(made.manuscript, { locatesPages: true })
+  expect(labels).toEqual(pdf.pageStarts?.map(({ label }) => label))
+  expect(labels).toHaveLength(pdf.pages ?? 0)
 })

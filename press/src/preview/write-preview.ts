@@ -8,6 +8,7 @@ import { type Compiler, previewCompiler } from '../pdf/compiler.ts'
 import { withGutter } from '../pdf/gutter.ts'
 import { loadHighlighter } from '../pdf/highlight-code.ts'
 import { missingWarnings } from '../pdf/missing-glyphs.ts'
+import { roman } from '../pdf/page-starts.ts'
 import { crampedWarnings, prepareBook, type Typesetting, typesettingFor } from '../pdf/write-pdf.ts'
 import { type CheckedPictures, checkPictures } from '../pictures/check-pictures.ts'
 import { type SvgPage, type SvgPages, svgPages } from './svg-pages.ts'
@@ -34,6 +35,8 @@ export type Preview = {
   openings: number[]
   /** the index of the section on each page, null for pages around the sections */
   sectionOfPage: (number | null)[]
+  /** the number printed on each page, as in the PDF's page labels; '' on pages before the first that is counted */
+  labels: string[]
   /** the position of each section's headings: the page and, after the decimal point, how far down, from 0 to 1 */
   headings: number[][]
   direction: Direction
@@ -44,7 +47,7 @@ export type Preview = {
 
 type TypesetPreview = { svg: SvgPages; state: string } & Pick<
   Preview,
-  'openings' | 'sectionOfPage' | 'headings' | 'direction' | 'warnings'
+  'openings' | 'sectionOfPage' | 'labels' | 'headings' | 'direction' | 'warnings'
 >
 
 /** `section`: the number of a section in the manuscript, null for the contents and for headings inside of a section. */
@@ -102,6 +105,7 @@ async function typesetPages({ manuscript: source, theme, trim }: PreviewInput): 
     return {
       svg,
       ...placesOf(Array.isArray(headings) ? headings : [], svg.pages, inputOrder(manuscript.sections)),
+      labels: labelsOf(compiler.metadata(set.document, 'counts'), svg.pages.length, layout.romanNumerals),
       direction: languageDirection(manuscript.language),
       warnings: [...read.warnings, ...warnings, ...set.warnings],
       state: state.slice(0, 22),
@@ -141,6 +145,18 @@ function placesOf(
     headings[open] = []
   }
   return { openings, sectionOfPage, headings }
+}
+
+/** As `folio.typ` counts: from the first page behind the cover, and again from the text on. `counts`: the two pages. */
+function labelsOf(counts: unknown, pages: number, isRoman: boolean): string[] {
+  const [first, text] = (Array.isArray(counts) ? counts : []) as (number | null)[]
+  const before = (first ?? 1) - 1
+  return Array.from({ length: pages }, (_, at) => {
+    const page = at + 1
+    if (page <= before) return ''
+    if (!isRoman) return String(page - before)
+    return text && page >= text ? String(page - text + 1) : roman(page - before)
+  })
 }
 
 function setPages(compiler: Compiler, manuscript: Manuscript, setting: Typesetting) {

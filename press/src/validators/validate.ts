@@ -1,17 +1,68 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type AccessibilityClaim, describesPictures, withAccessibilityClaim } from '../epub/accessibility-claim.ts'
 
 /** Results of the formats' own checkers, in their words; null if a checker is not installed. */
-export type ValidationErrors = { epub: string[] | null; docx: string[] | null }
+export type ValidationErrors = {
+  epub: string[] | null
+  docx: string[] | null
+  /** of DAISY Ace, which needs Chromium and runs for a claim */
+  ace: string[] | null
+  /** whether every picture has a description */
+  describesPictures: boolean
+  /** the EPUB with its claim, if nothing was found that speaks against it */
+  claimed: Uint8Array | null
+}
 
-/** `scratch`: a folder that the child may write to */
-export type ValidateInput = { epub: Uint8Array; docx: Uint8Array; scratch: string }
+export type ValidateInput = {
+  epub: Uint8Array
+  docx: Uint8Array
+  /** a folder that the child may write to */
+  scratch: string
+  /** path of Chromium; null without one */
+  browser?: string | null
+  claim?: AccessibilityClaim | null
+}
 
 const MAX_ERRORS = 20
 
-/** EPUBCheck (a port of it) and Microsoft's Open XML validator, if installed: both are development dependencies. */
-export async function validateDocuments({ epub, docx, scratch }: ValidateInput): Promise<ValidationErrors> {
-  return { epub: await validateEpub(epub), docx: await validateDocx(docx, scratch) }
+/**
+ * EPUBCheck (a port of it), Microsoft's Open XML validator and DAISY Ace, if installed: all are development dependencies.
+ */
+export async function validateDocuments(input: ValidateInput): Promise<ValidationErrors> {
+  const { epub, docx, scratch, browser = null, claim = null } = input
+  const found = {
+    epub: await validateEpub(epub),
+    docx: await validateDocx(docx, scratch),
+    ace: claim ? await validateAce(epub, scratch, browser) : null,
+    describesPictures: describesPictures(epub),
+  }
+  const isAccessible = found.epub?.length === 0 && found.ace?.length === 0 && found.describesPictures
+  if (!claim || !isAccessible) return { ...found, claimed: null }
+  const claimed = await withAccessibilityClaim(epub, claim)
+  const faults = await validateEpub(claimed)
+  return { ...found, epub: faults, claimed: faults?.length === 0 ? claimed : null }
+}
+
+async function validateAce(epub: Uint8Array, scratch: string, browser: string | null): Promise<string[] | null> {
+  if (browser === null) return null
+  const folder = await mkdtemp(join(scratch, 'ace-'))
+  try {
+    const path = join(folder, 'book.epub')
+    await writeFile(path, epub)
+    const found = await (await import('./ace.ts')).validateAccessibility(path, {
+      browser,
+      scratch: folder,
+      home: scratch,
+    })
+    return found?.slice(0, MAX_ERRORS) ?? null
+  } catch (error) {
+    // a browser that does not start is like none
+    console.error(error)
+    return null
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
 }
 
 async function validateEpub(bytes: Uint8Array): Promise<string[] | null> {

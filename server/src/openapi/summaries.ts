@@ -90,6 +90,7 @@ const SUMMARIES: Summaries<Contract> = {
     unignore: 'Stop ignoring a finding',
     fix: 'Fix findings',
     validate: 'Validate the documents',
+    claim: 'Check the files and state accessibility',
   },
   dictionary: { list: 'List your dictionary', add: 'Add a word', remove: 'Remove a word' },
   sources: {

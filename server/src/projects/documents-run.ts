@@ -109,6 +109,8 @@ function makeAndPublish(
           formats: [format],
           ...design,
           date: new Date(),
+          locatesPages: true,
+          pageStarts: made.pdf?.pageStarts,
           ...job,
         }),
       )

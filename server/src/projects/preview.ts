@@ -76,6 +76,7 @@ async function make(order: Order, { press, files }: { press: Press; files: FileS
     state: preview.state,
     pages: preview.pages.map((page, at) => ({
       ...page,
+      label: preview.labels[at] ?? '',
       section: sections[preview.sectionOfPage[at] ?? -1]?.id ?? null,
     })),
     sections: sections.flatMap(({ id }, at) => {

@@ -106,9 +106,10 @@ function titleAndSubtitle(whole: string, own = ''): { title: string; subtitle: s
 }
 
 function forCatalogs(details: PublicationDetails): Publication {
-  const { series, seriesNumber, isbnEpub, isbnPdf, publisher, edition, description, keywords, subjects } = details
+  const { series, seriesNumber, isbnEpub, isbnPdf, publisher, edition, description, keywords, subjects, exemption } =
+    details
   return {
-    ...chosen({ publisher, edition, description, keywords, subjects }),
+    ...chosen({ publisher, edition, description, keywords, subjects, exemption }),
     ...(series && { series: { name: series, ...(seriesNumber && { number: seriesNumber }) } }),
     ...((isbnEpub || isbnPdf) && { isbn: chosen({ epub: isbnEpub, pdf: isbnPdf }) }),
   }

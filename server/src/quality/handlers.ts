@@ -11,7 +11,9 @@ import { fetchPrintEdition } from '../projects/print-queries.ts'
 import { fetchProject } from '../projects/queries.ts'
 import { serverMessage } from '../server-messages.ts'
 import { CheckFailed } from '../text-checks/thread/reader.ts'
+import { accessibilityRows } from './accessibility-rows.ts'
 import { type CheckedProject, loadBookForCheck } from './checked-book.ts'
+import { checkAndClaim } from './claim.ts'
 import { coverRows } from './cover-rows.ts'
 import { documentRows } from './document-rows.ts'
 import { missingSectionRows } from './missing-sections.ts'
@@ -48,7 +50,7 @@ export const qualityHandlers = {
   report: authed.quality.report.handler(async ({ input, context }) => {
     await context.limited('previews')
     const { project, book, outline } = await context.reads((own) => loadBookForCheck(own, input.id))
-    const [found, cover] = await Promise.all([
+    const [textFindings, cover] = await Promise.all([
       checkedText(context, project, book),
       coverRows(context.userId, project, context.deps),
     ])
@@ -56,7 +58,7 @@ export const qualityHandlers = {
       project,
       outline.map(({ name }) => name),
     )
-    const text = [...missing, ...found]
+    const text = [...missing, ...textFindings]
     const { pdfUrl, epubUrl } = project
     const { made, checks, ignored, edition } = await context.reads(async (own) => ({
       made: pdfUrl === null ? null : await fetchDocumentsResult(own, project.id, pdfUrl),
@@ -68,7 +70,9 @@ export const qualityHandlers = {
     const documents = documentRows(project, made, checks).filter(
       ({ rule }) => rule !== 'documents-pages' || edition.made === null,
     )
-    return reportOf(project, book.language, { text, cover, documents, print: printRows(edition) }, ignored)
+    const accessibility = accessibilityRows(project, checks?.accessibility ?? null)
+    const found = { text, cover, documents, accessibility, print: printRows(edition) }
+    return reportOf(project, book.language, found, ignored)
   }),
 
   ignore: authed.quality.ignore.handler(({ input, context }) =>
@@ -105,7 +109,12 @@ export const qualityHandlers = {
     const results = await deps.press.validate({ epub, docx }, { signal, owner: userId }).catch((error) => {
       throw error instanceof PressError ? new Conflict({ message: error.message, detail: detailOf(error) }) : error
     })
-    await owned((own) => saveChecks(own, id, epubUrl, results))
+    await owned((own) => saveChecks(own, id, epubUrl, { epub: results.epub, docx: results.docx }))
+  }),
+
+  claim: authed.quality.claim.handler(async ({ input, context, signal }) => {
+    await context.limited('generations')
+    await checkAndClaim(context, input.id, signal)
   }),
 }
 

@@ -40,7 +40,13 @@ describe('a report', () => {
     expect(report).toMatchObject({
       words: 13,
       language: 'en',
-      groups: [{ group: 'text' }, { group: 'cover' }, { group: 'documents' }, { group: 'print' }],
+      groups: [
+        { group: 'text' },
+        { group: 'cover' },
+        { group: 'documents' },
+        { group: 'accessibility' },
+        { group: 'print' },
+      ],
     })
     const finding = rowOf(report, 'repeated-word')
     expect(finding).toMatchObject({

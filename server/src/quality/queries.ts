@@ -2,6 +2,7 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import { sql } from 'kysely'
 import { requireBelowLimit } from '../database/item-limit.ts'
 import { fetchItem, type Owned } from '../database/items.ts'
+import type { AccessibilityCheck } from '../database/schema/projects.ts'
 import { serverMessage } from '../server-messages.ts'
 
 export async function ignoredKeys({ tx, userId }: Owned, projectId: string): Promise<Set<string>> {
@@ -92,23 +93,35 @@ export async function removeWord({ tx, userId }: Owned, word: string): Promise<v
     .execute()
 }
 
-export type DocumentChecks = { epub: string[] | null; docx: string[] | null }
+export type DocumentChecks = {
+  epub: string[] | null
+  docx: string[] | null
+  /** not set if only the files' formats were checked */
+  accessibility?: AccessibilityCheck | null
+}
 
 /** Null when no checker ran. */
 export async function fetchChecks({ tx, userId }: Owned, projectId: string, epubUrl: string) {
   const row = await tx
     .selectFrom('documentChecks')
-    .select(['epub', 'docx'])
+    .select(['epub', 'docx', 'accessibility'])
     .where('projectId', '=', projectId)
     .where('userId', '=', userId)
     .where('epubUrl', '=', epubUrl)
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  return { ...row, accessibility: row.accessibility?.epubUrl === epubUrl ? row.accessibility : null }
 }
 
 /** Replaces those of earlier documents. */
 export async function saveChecks({ tx, userId }: Owned, projectId: string, epubUrl: string, results: DocumentChecks) {
-  const checks = { epubUrl, epub: JSON.stringify(results.epub), docx: JSON.stringify(results.docx) }
+  const { epub, docx, accessibility } = results
+  const checks = {
+    epubUrl,
+    epub: JSON.stringify(epub),
+    docx: JSON.stringify(docx),
+    ...(accessibility && { accessibility: JSON.stringify(accessibility) }),
+  }
   await tx
     .insertInto('documentChecks')
     .values({ userId, projectId, ...checks })

@@ -107,7 +107,7 @@ function widthsByCode(widths: PDFArray): Map<number, number> {
 }
 
 /** The compiler writes one line `<glyph> <UTF-16>` each, without ranges. */
-function textsByGlyph(cmap: string): Map<number, string> {
+export function textsByGlyph(cmap: string): Map<number, string> {
   const lines = [...cmap.matchAll(/^<([\da-f]{4})> *<([\da-f]+)>$/gim)]
   return new Map(
     lines.map(([, glyph = '', text = '']) => [

@@ -129,12 +129,22 @@ export type IgnoredFindingsTable = {
 }
 
 /** Null: the checker was not installed. */
+export type AccessibilityCheck = {
+  epubUrl: string
+  /** null if Ace or Chromium is not installed */
+  ace: string[] | null
+  describesPictures: boolean
+  claim: { certifier: string; date: string } | null
+}
+
 export type DocumentChecksTable = {
   projectId: string
   userId: Fixed<string>
   epubUrl: string
   epub: Json<string[] | null>
   docx: Json<string[] | null>
+  /** of the EPUB at its `epubUrl` */
+  accessibility: Json<AccessibilityCheck | null>
   createdAt: Fixed<Date>
 }
 

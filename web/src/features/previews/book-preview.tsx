@@ -62,12 +62,15 @@ export function BookPreview({
   }, [loadPages, state, from, to, inStrip])
 
   const place = [range(from, to, count), now?.section && nameOf(now.section)].filter(Boolean).join(' · ')
+  const labels = [...new Set([from, to])].flatMap((one) => preview?.pages[one - 1]?.label || [])
+  const printed =
+    labels[0] !== String(from) && labels.length > 0 && t('numbered {labels}', { labels: labels.join('–') })
   return (
     <Stack className={classes.preview} ref={frame}>
       <Group align="baseline" justify="space-between" gap="2px 16px">
         {heading}
         <span className="caption" dir="auto">
-          {preview ? place : shown.failure ? '' : t('Typesetting the pages')}
+          {preview ? [place, printed].filter(Boolean).join(' · ') : shown.failure ? '' : t('Typesetting the pages')}
         </span>
         <VisuallyHidden role="status">{preview ? range(from, to, count) : ''}</VisuallyHidden>
       </Group>

@@ -3,7 +3,7 @@ import { pageAfter, spreadOf } from './follow.ts'
 
 /** 'a1 a2 b1' as pages of the sections a and b. */
 function book(names: string) {
-  const pages = names.split(' ').map((key) => ({ key, width: 1, height: 1, section: key.charAt(0) }))
+  const pages = names.split(' ').map((key) => ({ key, label: '', width: 1, height: 1, section: key.charAt(0) }))
   const ids = [...new Set(pages.map(({ section }) => section))]
   return { pages, sections: ids.map((id) => ({ id, page: pages.findIndex(({ section }) => section === id) + 1 })) }
 }

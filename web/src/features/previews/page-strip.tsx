@@ -76,12 +76,12 @@ export function PageStrip({
             <button
               type="button"
               tabIndex={number === page ? 0 : -1}
-              aria-label={t('Page {page}', { page: number })}
+              aria-label={nameOf(number, one.label)}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onTurn(number)}
             >
               <span className={classes.thumbnail}>{seen.has(number) && <PagePicture page={one} alt="" />}</span>
-              <span className={classes.number}>{number}</span>
+              <span className={classes.number}>{one.label || '–'}</span>
             </button>
           </li>
         )
@@ -89,6 +89,12 @@ export function PageStrip({
     </ol>
   )
 }
+
+/** A page's place, and the number on it if the book counts differently. */
+const nameOf = (page: number, label: string) =>
+  label === '' || label === String(page)
+    ? t('Page {page}', { page })
+    : t('Page {page}, numbered {label}', { page, label })
 
 function target(key: string, page: number, count: number, fromRight: boolean): number | null {
   const [forward, back] = fromRight ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']

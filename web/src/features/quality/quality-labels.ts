@@ -7,6 +7,7 @@ export const GROUP_NAMES: Record<QualityGroup, string> = {
   text: t('Text'),
   cover: t('Cover'),
   documents: t('Documents'),
+  accessibility: t('Accessibility'),
   print: t('Print', {}, 'section'),
 }
 

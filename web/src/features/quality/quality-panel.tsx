@@ -5,7 +5,7 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { useNetwork } from '@mantine/hooks'
 import { useState } from 'react'
-import { api, messageOf } from '../../api.ts'
+import { api, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { queryClient } from '../../query-client.ts'
@@ -23,7 +23,8 @@ import { useIgnoring } from './use-ignoring.ts'
 import { countOf, reportKey, useQuality } from './use-quality.ts'
 
 /** A product without a print edition has nothing to say about it. */
-const hasRows = ({ group, rows }: QualityReport['groups'][number]) => group !== 'print' || rows.length > 0
+const hasRows = ({ group, rows }: QualityReport['groups'][number]) =>
+  (group !== 'print' && group !== 'accessibility') || rows.length > 0
 
 export function QualityPanel({
   project,
@@ -49,7 +50,8 @@ export function QualityPanel({
     onAddWord: (row: QualityRow) => void addWord(row.words, project.id),
     onIgnore: (row: QualityRow) => void ignore(row),
     onStopIgnoring: (row: QualityRow) => void stopIgnoring(row),
-    onValidate: () => void validate(),
+    onValidate: () => void validate(api.quality.validate),
+    onClaim: () => void validate(api.quality.claim),
   }
   const summary = report && summaryOf(report.groups)
   return (
@@ -146,15 +148,16 @@ function LoadingRows({ project }: { project: ProjectDetail }) {
   )
 }
 
-/** Takes a few seconds. */
+/** Takes a few seconds, with Ace half a minute. */
 function useValidating({ id }: ProjectDetail) {
   const [validating, setValidating] = useState(false)
-  async function validate() {
+  async function validate(check: typeof api.quality.validate) {
     setValidating(true)
     toastInfo(t('Validating the documents'))
     try {
-      await api.quality.validate({ id })
+      await check({ id })
       await queryClient.invalidateQueries({ queryKey: reportKey(id) })
+      await queryClient.invalidateQueries({ queryKey: query.projects.key() })
     } catch (error) {
       console.error(error)
       toastError(messageOf(error))

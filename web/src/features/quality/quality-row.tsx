@@ -17,6 +17,7 @@ export type RowActions = {
   onIgnore: (row: QualityRow) => void
   onStopIgnoring: (row: QualityRow) => void
   onValidate: () => void
+  onClaim: () => void
 }
 
 const hasPlace = ({ rule, section, level }: QualityRow) =>
@@ -89,6 +90,11 @@ export function QualityRowItem({
       {row.rule === 'documents-validators' && (
         <Group className={classes.actions} gap="xs">
           {button(t('Validate'), actions.onValidate, 'default')}
+        </Group>
+      )}
+      {row.rule === 'accessibility-unchecked' && (
+        <Group className={classes.actions} gap="xs">
+          {button(t('Check and claim'), actions.onClaim, 'default')}
         </Group>
       )}
       {isProblem && (

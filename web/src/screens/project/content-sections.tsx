@@ -26,7 +26,7 @@ export function ContentSections({
 }: {
   project: ProjectDetail
   /** where each section starts, once known */
-  pages: Preview['sections'] | undefined
+  pages: Pick<Preview, 'sections' | 'pages'> | undefined
   /** an answer it cites has changed since */
   isOutdated: (section: Content) => boolean
   onOpen: (section: Content) => void
@@ -53,7 +53,8 @@ export function ContentSections({
       <ol className={classes.contents}>
         {sections.map((section, index) => {
           const { numeral, hidden, shown } = names[index] ?? { shown: section.sectionName }
-          const page = pages?.find(({ id }) => id === section.id)?.page
+          const first = pages?.sections.find(({ id }) => id === section.id)?.page
+          const page = first === undefined ? undefined : pages?.pages[first - 1]?.label || first
           return (
             <li key={section.id}>
               <span className={classes.number} aria-hidden="true">

@@ -119,7 +119,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         </div>
         <ContentSections
           project={project}
-          pages={pages.preview?.sections}
+          pages={pages.preview ?? undefined}
           isOutdated={isOutdated}
           onOpen={(section) => parts.open({ kind: 'content', section })}
           onEdit={(section) => parts.workOn({ kind: 'content', edit: true, section })}

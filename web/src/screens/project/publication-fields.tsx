@@ -1,7 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { SALE_CURRENCIES } from '@makeready/contract/domain/store-fees'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { AUDIENCES, PUBLISHING_RIGHTS, type PublicationDetails } from '@makeready/contract/publication'
+import { AUDIENCES, EXEMPTIONS, PUBLISHING_RIGHTS, type PublicationDetails } from '@makeready/contract/publication'
 import { Group, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useSaveState } from '../../drafts/use-save-state.ts'
@@ -14,7 +14,7 @@ import { IsbnField } from './isbn-field.tsx'
 import { SubjectsField } from './subjects-field.tsx'
 import { useDesign } from './use-design.ts'
 
-type Text = 'subtitle' | 'series' | 'seriesNumber' | 'publisher' | 'edition' | 'description'
+type Text = 'subtitle' | 'series' | 'seriesNumber' | 'publisher' | 'edition' | 'description' | 'evaluatedBy'
 
 /** What stores and the files' properties say of the product; saved as it is typed. */
 export function PublicationFields({ project }: { project: ProjectDetail }) {
@@ -73,6 +73,15 @@ export function PublicationFields({ project }: { project: ProjectDetail }) {
           value={details.rights ?? ''}
           onChange={({ currentTarget }) =>
             change({ rights: (currentTarget.value || null) as PublicationDetails['rights'] | null })
+          }
+        />
+        {text('evaluatedBy', t('Accessibility checked by'), t('You or your publisher'))}
+        <SelectField
+          label={t('Exempt from the European Accessibility Act')}
+          data={[{ value: '', label: t('Not exempt') }, ...options(EXEMPTIONS)]}
+          value={details.exemption ?? ''}
+          onChange={({ currentTarget }) =>
+            change({ exemption: (currentTarget.value || null) as PublicationDetails['exemption'] | null })
           }
         />
         <PriceField details={details} onSave={change} />
