@@ -29,6 +29,8 @@ export const IMPORT_ERRORS = {
   tooMuchUnpacked: 'This file unpacks to more than 1 GB. Remove large files and choose it again.',
   nestedZips: 'This ZIP file contains ZIP files in ZIP files. Unpack it and choose the inner one.',
   tooLong: 'The text has more than 10,000,000 characters. Split the book and bring the parts.',
+  longParagraph:
+    'One of its paragraphs has more than 400,000 characters. Break it into paragraphs and choose the file again.',
   timeout: 'This file takes too long to read. Split it and bring the parts.',
   memory: 'This file needs too much memory to read. Split it and bring the parts.',
   crash: 'This file couldn’t be read and may be damaged. Save it again.',

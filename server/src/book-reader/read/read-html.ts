@@ -10,6 +10,7 @@ import { NOTE_REFERENCE, takeNotes } from './html-notes.ts'
 import { elementsIn, type HtmlPage, isHeading, property, textIn } from './html-tree.ts'
 import { pictureAddress } from './pictures.ts'
 import { textOf } from './pieces.ts'
+import { refuseLongParagraph } from './refused.ts'
 import { toMarkdown } from './stringify.ts'
 
 /** Reads a picture of a page; null if the book does not contain it. */
@@ -39,6 +40,8 @@ export async function readPages(
   findPicture: FindPicture,
 ): Promise<HtmlText> {
   for (const page of pages) {
+    for (const { children } of elementsIn(page.body))
+      for (const child of children) if (child.type === 'text') refuseLongParagraph(child.value.length)
     dropContents(page.body, losses)
     cleanPage(page, losses)
     await placePictures(page)

@@ -121,8 +121,10 @@ function Row({
           <b className="clamp" data-lines="3" dir="auto">
             {name}
           </b>
-          <span className="caption clamp" data-lines="2" dir="auto">
-            {outline[head]?.firstLine}
+          <span className="caption" dir="auto">
+            <span className="clamp" data-lines="2">
+              {outline[head]?.firstLine}
+            </span>
           </span>
           <Group gap="xs" className="caption">
             <span>
@@ -189,7 +191,11 @@ function Below({
         <Box component="li" key={entry} ms={Math.max(0, (outline[entry]?.depth ?? 1) - Math.max(1, top) - 1) * 24}>
           <Checkbox
             label={entryName(outline[entry])}
-            description={outline[entry]?.firstLine.slice(0, 90)}
+            description={
+              <span className="clamp" data-lines="2">
+                {outline[entry]?.firstLine}
+              </span>
+            }
             checked={!leftOut.has(entry)}
             onChange={({ currentTarget }) => onTake([entry], currentTarget.checked)}
           />
