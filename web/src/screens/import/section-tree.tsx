@@ -11,6 +11,7 @@ import { useRefocus } from '../../ui/sortable/use-refocus.ts'
 import { useSortableRow } from '../../ui/sortable/use-sortable-row.ts'
 import type { ImportPlan } from './import-plan.ts'
 
+const LEFT_OUT = { color: 'var(--ink-2)', textDecoration: 'line-through' }
 const DRAGGED = { zIndex: 1, background: 'var(--surface)', boxShadow: 'var(--lift)' }
 
 type Outline = readonly OutlineEntry[]
@@ -117,8 +118,8 @@ function Row({
           indeterminate={taken.length > 0 && taken.length < section.entries.length}
           onChange={({ currentTarget }) => onTake(section.entries, currentTarget.checked)}
         />
-        <Stack className="fill" gap={2} opacity={taken.length === 0 ? 0.55 : 1}>
-          <b className="clamp" data-lines="3" dir="auto">
+        <Stack className="fill" gap={2}>
+          <b style={taken.length === 0 ? LEFT_OUT : undefined} className="clamp" data-lines="3" dir="auto">
             {name}
           </b>
           <span className="caption" dir="auto">
