@@ -6,7 +6,6 @@ import { id, name, requiredName, withoutUndefined } from './fields.ts'
 import { procedure, startingRuns } from './procedure.ts'
 
 const MEGABYTE = 1024 * 1024
-const number = (value: number) => value.toLocaleString('en-US')
 
 export const IMPORT_ERRORS = {
   tooLarge: `The file is too large. The limit is ${LIMITS.importUploadBytes / MEGABYTE} MB.`,
@@ -26,10 +25,12 @@ export const IMPORT_ERRORS = {
   brokenEpub: 'This EPUB is damaged: its list of contents can’t be read. Export it again.',
   brokenBook: 'This book.json can’t be read.',
   unsafeNames: 'This ZIP file contains names that lead outside of it. Create it again.',
-  tooManyFiles: `This ZIP file contains more than ${number(LIMITS.importEntries)} files. Choose a part of it.`,
+  tooManyFiles: 'This ZIP file contains more than 10,000 files. Choose a part of it.',
   tooMuchUnpacked: 'This file unpacks to more than 1 GB. Remove large files and choose it again.',
   nestedZips: 'This ZIP file contains ZIP files in ZIP files. Unpack it and choose the inner one.',
-  tooLong: `The text has more than ${number(LIMITS.importCharacters)} characters. Split the book and bring the parts.`,
+  tooLong: 'The text has more than 10,000,000 characters. Split the book and bring the parts.',
+  longParagraph:
+    'One of its paragraphs has more than 400,000 characters. Break it into paragraphs and choose the file again.',
   timeout: 'This file takes too long to read. Split it and bring the parts.',
   memory: 'This file needs too much memory to read. Split it and bring the parts.',
   crash: 'This file couldn’t be read and may be damaged. Save it again.',

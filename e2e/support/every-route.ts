@@ -11,6 +11,7 @@ export const ROUTES = [
   '/dashboard/products?tab=all',
   '/dashboard/assemble',
   '/dashboard/autopilot',
+  '/dashboard/import',
   '/dashboard/account',
   '/admin',
   '/admin/users',

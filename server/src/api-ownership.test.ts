@@ -62,6 +62,10 @@ describe('for another person', () => {
     await ann.post(`/projects/${anns['/projects']}/autopilot`, {})
     const source = { projectId: anns['/projects'], name: 'Secret', text: 'Secret' }
     anns['/sources'] = (await ann.post<{ id: string }>('/sources', source)).body.id
+    const form = new FormData()
+    form.set('file', new File(['# Secret\n\nSecret'], 'secret.md'))
+    const uploaded = await ann.fetch('/api/v1/imports', { method: 'POST', body: form })
+    anns['/imports'] = ((await uploaded.json()) as { id: string }).id
     const asked = await ann.post<{ runId: string }>('/interview-questions', { projectId: anns['/projects'] })
     await readEvents(ann, `/runs/${asked.body.runId}/events`)
     const questions = `/interview-questions?projectId=${anns['/projects']}`

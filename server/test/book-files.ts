@@ -5,7 +5,7 @@ import { createPress } from '@makeready/press/press'
 import yazl from 'yazl'
 
 const EXAMPLES = new URL('../../press/examples/', import.meta.url)
-const exampleJson = readFileSync(new URL('every-element.json', EXAMPLES), 'utf8')
+export const exampleJson = readFileSync(new URL('every-element.json', EXAMPLES), 'utf8')
 export const examplePicture = readFileSync(new URL('workshop-plan.png', EXAMPLES))
 
 /** The press's example book, or another `book.json`, as the press makes it. */

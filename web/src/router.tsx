@@ -9,6 +9,7 @@ import {
   backSearch,
   confirmEmailSearch,
   createWizardSearch,
+  importSearch,
   loginSearch,
   planSearch,
   productsSearch,
@@ -116,6 +117,12 @@ const assemble = createRoute({
   getParentRoute: () => inDashboard,
   path: '/assemble',
   component: lazyRouteComponent(() => import('./screens/assemble/assemble.tsx'), 'Assemble'),
+})
+const importBook = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/import',
+  validateSearch: importSearch,
+  component: lazyRouteComponent(() => import('./screens/import/import.tsx'), 'Import'),
 })
 const autopilot = createRoute({
   getParentRoute: () => inDashboard,
@@ -252,6 +259,7 @@ const routeTree = root.addChildren([
         launch,
         products,
         assemble,
+        importBook,
         autopilot,
         plan,
         nicheTool,

@@ -25,10 +25,6 @@ export const LOSSES = [
   'unlinked-files',
   'unreadable-files',
   'fixed-layout',
-  'note-comments',
-  'properties',
-  'long-paragraphs',
-  'design',
 ] as const
 export type LossCode = (typeof LOSSES)[number]
 

@@ -19,7 +19,7 @@ export function composeSection(entries: readonly number[], book: Book): Composed
   const pieces = entries.flatMap((entry) => book.pieces[entry] ?? [])
   const [first] = pieces
   if (!first) return []
-  const name = first.title || first.firstLine.slice(0, 60).trim() || 'Untitled'
+  const name = first.title || beginning(first.firstLine) || 'Untitled'
   const top = Math.max(1, first.depth)
   const body = pieces.map(({ depth, heading, markdown }) => {
     const marks = '#'.repeat(Math.min(6, Math.max(1, depth - top + 1)))
@@ -32,6 +32,9 @@ export function composeSection(entries: readonly number[], book: Book): Composed
     content: withPictures(section.content, book),
   }))
 }
+
+/** The first words, for text without a heading. */
+const beginning = (line: string) => /^.{0,60}(?=\s|$)/u.exec(line)?.[0].replace(/[\p{P}\s]+$/u, '') ?? ''
 
 const noteText = (label: string, text: string | undefined) =>
   text === undefined ? [] : [`[^${label}]: ${text.replace(/\n(?=[^\n])/g, '\n    ')}`]

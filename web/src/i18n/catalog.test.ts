@@ -82,6 +82,7 @@ it('has no text outside the catalog', () => {
   const sameEverywhere = [
     /^features\/previews\/page-strip\.tsx:\d+ Arrow(Left|Right)$/,
     /^lib\/program-name\.ts:\d+ (Android|Chrome|ChromeOS|Edge|Firefox|Linux|Opera|Safari|Samsung Internet|Windows)$/,
+    /^screens\/import\/[a-z-]+\.tsx:\d+ (Markdown|Obsidian, Markdown|Notion|Scrivener)$/,
     /^features\/ideas\/idea-view\.tsx:\d+ product idea$/,
     // the example's own title, in the drawing and in pictures of its covers
     /^screens\/landing\/line-(web|delivery)\.tsx:\d+ /,

@@ -33,6 +33,7 @@ export const resetPasswordSearch = (search: Search) => pickParams(search, 'token
 export const confirmEmailSearch = (search: Search) => pickParams(search, 'token')
 export const createWizardSearch = (search: Search) => pickParams(search, 'projectId')
 export const autopilotSearch = (search: Search) => pickParams(search, 'project')
+export const importSearch = (search: Search) => pickParams(search, 'book', 'run')
 export const planSearch = (search: Search) => pickParams(search, 'view')
 export const productsSearch = (search: Search) => pickParams(search, 'search', 'tab', 'sort')
 

@@ -57,6 +57,7 @@ async function collect(
     const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
       autoClose: false,
     })
+    if (counted.entries + zip.entryCount > LIMITS.importEntries) throw refused(IMPORT_ERRORS.tooManyFiles)
     for await (const entry of zip.eachEntry()) {
       counted.entries += 1
       counted.bytes += entry.uncompressedSize

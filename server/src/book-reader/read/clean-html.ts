@@ -23,7 +23,7 @@ type Emphasis = { isBold: boolean; isItalic: boolean }
 /** Keeps what a text is made of; what can't be taken over goes to the losses. */
 export function cleanPage({ body, css }: HtmlPage, losses: Losses): void {
   const styles = classStyles(css)
-  body.children = cleaned(body.children, false)
+  body.children = withTaskLists(cleaned(body.children, false))
 
   function cleaned(children: readonly ElementContent[], inHeading: boolean): ElementContent[] {
     return children.flatMap((node) => {
@@ -41,6 +41,7 @@ export function cleanPage({ body, css }: HtmlPage, losses: Losses): void {
     if (CONTROLS.test(tagName)) return lost('forms', textIn(node).trim() || tagName)
     if (tagName === 'input' && property(node, 'type') !== 'checkbox') return lost('forms', property(node, 'name'))
     if (isContents(node)) return lost('contents')
+    if (property(node, 'id') === 'title-block-header') return lost('front-pages', textIn(node).trim())
     if (tagName === 'svg') return drawing(node)
     if (tagName === 'math') return formula(node)
     node.children = cleaned(node.children, inHeading || isHeading(node))
@@ -108,6 +109,23 @@ function table(node: Element): ElementContent[] {
   const [cell] = cells
   return cells.length === 1 && cell ? [element('blockquote', cell.children)] : [node]
 }
+
+/** Word has no task lists: paragraphs that begin with a box become one. */
+function withTaskLists(nodes: readonly ElementContent[]): ElementContent[] {
+  const isTask = (node: ElementContent): node is Element =>
+    isElement(node) && node.tagName === 'p' && isElement(node.children[0] ?? node) && isBox(node.children[0])
+  const blocks: ElementContent[] = []
+  for (const node of nodes) {
+    const list = blocks.at(-1)
+    if (!isTask(node)) blocks.push(node)
+    else if (list && isElement(list) && list.properties.isTaskList) list.children.push(element('li', [node]))
+    else blocks.push(element('ul', [element('li', [node])], { isTaskList: true }))
+  }
+  return blocks
+}
+
+const isBox = (node: ElementContent | undefined) =>
+  node !== undefined && isElement(node) && node.tagName === 'input' && property(node, 'type') === 'checkbox'
 
 function emphasisOf(style: string): Emphasis {
   return {

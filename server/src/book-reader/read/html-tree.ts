@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
+import { refuseLongTexts } from './refused.ts'
 
 /** A parsed page: what is in its body, and the styles of its classes. */
 export type HtmlPage = { path: string; title: string; body: Element; css: string }
@@ -11,8 +12,9 @@ const parser = unified().use(rehypeParse).freeze()
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i
 const EMPTY_TAG = /<([a-z][\w:-]*)((?:[^"'<>]|"[^"]*"|'[^']*')*?)\/>/gi
 
-/** Broken HTML is read like browsers do. Entities and outside files are never loaded. */
+/** Broken HTML is read like browsers do. Entities and outside files are never loaded. @throws PressError 'invalid' */
 export function parsePage(path: string, html: string, isXhtml: boolean): HtmlPage {
+  refuseLongTexts(html)
   const source = isXhtml
     ? html.replace(EMPTY_TAG, (all, name: string, rest: string) =>
         VOID.test(name) ? all : `<${name}${rest}></${name}>`,

@@ -16,7 +16,7 @@ export function applyNavigation(pages: readonly HtmlPage[], nav: readonly NavEnt
     const levels = new Map<Element, number>()
     for (const entry of nav) {
       if (entry.page !== page.path) continue
-      const heading = headingAt(page.body, entry.id) ?? inserted(page.body, entry)
+      const heading = headingAt(page.body, entry) ?? inserted(page.body, entry)
       if (heading && !levels.has(heading)) levels.set(heading, Math.min(6, entry.level))
     }
     for (const heading of elementsIn(page.body).filter(isHeading)) {
@@ -27,7 +27,7 @@ export function applyNavigation(pages: readonly HtmlPage[], nav: readonly NavEnt
   }
 }
 
-function headingAt(body: Element, id: string): Element | null {
+function headingAt(body: Element, { id, title }: NavEntry): Element | null {
   const all = elementsIn(body)
   const target = id === '' ? body : all.find((node) => property(node, 'id') === id || property(node, 'name') === id)
   if (!target) return null
@@ -39,11 +39,19 @@ function headingAt(body: Element, id: string): Element | null {
     if (node === target) isAfter = true
     if (!isAfter) continue
     if (typeof node === 'string') passed += node.trim()
-    else if (isHeading(node) && textIn(node).trim() !== '') return node
+    else if (isHeading(node) && textIn(node).trim() !== '')
+      return passed === '' || isSame(title, textIn(node)) ? node : null
     if (passed.length > BETWEEN) return null
   }
   return null
 }
+
+const isSame = (one: string, other: string) => plain(one).includes(plain(other)) || plain(other).includes(plain(one))
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /** Elements and texts in the order of the document. */
 function* walk(node: Element): Generator<Element | string> {

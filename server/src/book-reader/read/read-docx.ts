@@ -6,7 +6,7 @@ import { type element, elementsIn, isElement, parsePage, property, textIn } from
 import type { Losses } from './losses.ts'
 import { pictureAddress } from './pictures.ts'
 import { readPages } from './read-html.ts'
-import { refused } from './refused.ts'
+import { refused, refuseLongTexts } from './refused.ts'
 import { childText, parseXml } from './xml.ts'
 
 const named = (name: string, target: string) => `p[style-name='${name}'] => ${target}`
@@ -39,6 +39,7 @@ export async function readDocxBook(bytes: Uint8Array, archive: Archive, reading:
   const { pictures, losses } = reading
   if (archive.sizeOf('word/document.xml') > LARGEST_XML) throw refused(IMPORT_ERRORS.tooLong)
   const xml = (await archive.read('word/document.xml')).toString('utf8')
+  refuseLongTexts(xml)
   countLosses(xml, archive, losses)
   const html = await docxToHtml(bytes, {
     styleMap: STYLES,

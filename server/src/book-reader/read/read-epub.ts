@@ -1,7 +1,7 @@
 import { decodeText } from '../../source-reader/read/decode-text.ts'
 import { type Archive, pathBeside } from './archive.ts'
 import type { RawBook, Reading } from './book-parts.ts'
-import { elementsIn, type HtmlPage, parsePage, rolesOf, textIn } from './html-tree.ts'
+import { classOf, elementsIn, type HtmlPage, parsePage, rolesOf, textIn } from './html-tree.ts'
 import { applyNavigation } from './nav-headings.ts'
 import { readPackage } from './package-document.ts'
 import { readPages } from './read-html.ts'
@@ -41,7 +41,8 @@ export async function readEpub(archive: Archive, reading: Reading): Promise<RawB
 
 /** Cover, title and copyright pages: our documents make their own. */
 function isFrontPage({ body }: HtmlPage): boolean {
-  const roles = elementsIn(body).slice(0, 3).map(rolesOf).join(' ')
+  const first = elementsIn(body).slice(0, 3)
+  const roles = first.map((node) => `${rolesOf(node)} ${classOf(node)}`).join(' ')
   if (FRONT.test(roles)) return true
   const isPicture = elementsIn(body).some(({ tagName }) => /^(?:img|image)$/.test(tagName))
   return isPicture && textIn(body).trim() === '' && /\bcover\b/i.test(`${body.properties.id ?? ''} ${roles}`)

@@ -27,7 +27,7 @@ const handlers: Options['handlers'] = {
     [1, 2, 3, 4, 5, 6].map((depth) => [
       `h${depth}`,
       (state: Parameters<typeof defaultHandlers.h1>[0], node: Element) =>
-        Object.assign(defaultHandlers.h1(state, node), { depth, data: { source: node } }),
+        Object.assign(defaultHandlers.h1(state, node), { depth, data: { key: property(node, KEY) } }),
     ]),
   ),
 }
@@ -48,7 +48,7 @@ export async function readPages(
   for (const page of pages) prepareLinks(page)
   for (const { content } of notes) prepareLinks({ path: '', title: '', css: '', body: content })
   const trees = pages.map(({ body }) => convert(body.children))
-  const slugs = new Map<Element, string>()
+  const slugs = new Map<string, string>()
   for (const tree of trees) collectSlugs(tree.children, slugs)
   const written = new Map<string, string>()
   for (const { label, content } of notes) {
@@ -110,7 +110,7 @@ export async function readPages(
     if (textOf(node).trim() === '' && !node.children.some(({ type }) => type === 'image')) return node.children
     const key = decodeURI(node.url.slice(INTERNAL.length))
     const heading = headings.get(key) ?? headings.get(`${key.split('#')[0]}#`)
-    const slug = heading && slugs.get(heading)
+    const slug = heading && slugs.get(property(heading, KEY))
     if (slug) return [{ ...node, url: `#${slug}` }]
     losses.add('lost-links', textOf(node))
     return node.children
@@ -118,6 +118,8 @@ export async function readPages(
 }
 
 const INTERNAL = 'imported-link:'
+/** The converter copies the page, so headings are known by a number. */
+const KEY = 'importedHeading'
 
 const convert = (children: Element['children']): Root =>
   toMdast({ type: 'root', children } satisfies HtmlRoot, { handlers, document: true }) as Root
@@ -151,6 +153,7 @@ function decodeURIComponentSafely(text: string): string {
 /** Where an id is: in a heading, before it, or in the text below it. */
 function headingsByTarget(pages: readonly HtmlPage[]): Map<string, Element> {
   const found = new Map<string, Element>()
+  let count = 0
   for (const { path, body } of pages) {
     let open: Element | null = null
     let waiting: string[] = []
@@ -158,6 +161,7 @@ function headingsByTarget(pages: readonly HtmlPage[]): Map<string, Element> {
       const ids = [property(node, 'id'), node.tagName === 'a' ? property(node, 'name') : ''].filter((id) => id !== '')
       if (isHeading(node)) {
         open = node
+        node.properties[KEY] = String(++count)
         if (!found.has(`${path}#`)) found.set(`${path}#`, node)
         for (const id of [...waiting, ...ids]) found.set(`${path}#${id}`, node)
         waiting = []
@@ -172,11 +176,11 @@ function headingsByTarget(pages: readonly HtmlPage[]): Map<string, Element> {
   return found
 }
 
-function collectSlugs(nodes: readonly RootContent[], slugs: Map<Element, string>): void {
+function collectSlugs(nodes: readonly RootContent[], slugs: Map<string, string>): void {
   for (const node of nodes) {
     if (node.type === 'heading') {
-      const source = (node as Heading & { data?: { source?: Element } }).data?.source
-      if (source) slugs.set(source, new GithubSlugger().slug(textOf(node)))
+      const key = (node as Heading & { data?: { key?: string } }).data?.key
+      if (key) slugs.set(key, new GithubSlugger().slug(textOf(node)))
       delete node.data
     } else if ('children' in node) collectSlugs(node.children as RootContent[], slugs)
   }

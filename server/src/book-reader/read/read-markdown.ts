@@ -6,7 +6,9 @@ import { type BookDetails, NO_DETAILS, type RawBook, type Reading, type TextPart
 import { plainName } from './file-order.ts'
 import { fieldText, takeFrontMatter } from './front-matter.ts'
 import { parseMarkdown, readMarkdownText } from './markdown-file.ts'
+import { pictureAddress, pictureNumbers } from './pictures.ts'
 import { textOf } from './pieces.ts'
+import { refuseLongParagraph } from './refused.ts'
 
 export type MarkdownFile = { path: string; source: string }
 
@@ -21,7 +23,7 @@ export async function readMarkdownFiles(
   around: Files,
   reading: Reading,
 ): Promise<RawBook> {
-  const all = files.map(parsed)
+  const all = files.map((file) => parsed(file, reading))
   if (all.length > 1) for (const file of all) titleFile(file)
   const byPath = new Map(all.map((file) => [file.path, file]))
   const byName = new Map(all.map((file) => [plainName(file.path).toLowerCase(), file]))
@@ -43,6 +45,8 @@ export async function readMarkdownFiles(
   return { format: 'markdown', details: detailsOf(all), parts, notes, cover: await coverOf() }
 
   async function pictureOf(path: string, address: string): Promise<number | null> {
+    const [known] = pictureNumbers(address)
+    if (known !== undefined) return known
     const found = around && findPicture(path, address)
     if (!found) return null
     return reading.pictures.add(await around.read(found), found)
@@ -80,8 +84,16 @@ export async function readMarkdownFiles(
 
 const slug = (text: string) => new GithubSlugger().slug(text)
 
-function parsed({ path, source }: MarkdownFile) {
-  const { text, fields } = takeFrontMatter(source.replace(/\r\n?/g, '\n'))
+/** Pictures within the text, as Google Docs exports them. */
+const EMBEDDED = /data:image\/[a-z+.-]+;base64,[a-z\d+/=]+/gi
+
+function parsed({ path, source }: MarkdownFile, { pictures }: Reading) {
+  const { text: written, fields } = takeFrontMatter(source.replace(/\r\n?/g, '\n'))
+  const text = written.replace(EMBEDDED, (address) => {
+    const number = pictures.add(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'), path)
+    return number === null ? 'unreadable' : pictureAddress(number)
+  })
+  for (const block of text.split(/\n[ \t]*\n/)) refuseLongParagraph(block.length)
   const root = parseMarkdown(text)
   const first = root.children.find(({ type }) => type !== 'definition' && type !== 'html')
   const heading = first?.type === 'heading' ? first : null

@@ -2,6 +2,7 @@ import { Box, Button, Group } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import classes from './assemble.module.css'
@@ -37,7 +38,15 @@ export function Assemble() {
   return (
     <div className={classes.assemble} data-view={view}>
       <div className={classes.pick}>
-        <PageHeading>{t('Assemble Product')}</PageHeading>
+        <PageHeading
+          actions={
+            <ButtonLink to="/dashboard/import" variant="default" leftSection={<Icon name="content" size={18} />}>
+              {t('Bring a Book')}
+            </ButtonLink>
+          }
+        >
+          {t('Assemble Product')}
+        </PageHeading>
         <Segmented
           className="phone-only"
           label={t('What to show')}

@@ -62,6 +62,18 @@ export function CreatePanel() {
           {t('Write a Whole Product')}
         </ButtonLink>
       </Group>
+      <Group className={classes.whole} gap="12px 16px" hiddenFrom="lg">
+        <Box c="var(--spot)" className="phone-hidden">
+          <Icon name="content" size={28} />
+        </Box>
+        <Box flex="1 1 280px">
+          <b>{t('Or bring a book you have written')}</b>
+          <p className="muted">{t('From Word, Google Docs, EPUB, Markdown, Obsidian or Notion.')}</p>
+        </Box>
+        <ButtonLink to="/dashboard/import" variant="default" w={{ base: '100%', sm: 'auto' }}>
+          {t('Bring a Book')}
+        </ButtonLink>
+      </Group>
     </Stack>
   )
 }
@@ -76,6 +88,21 @@ export function AutopilotPanel() {
         </Box>
         <span className="label">{t('Write a Whole Product')}</span>
         <span className="muted fill">{t('You approve an outline, we write it')}</span>
+      </Link>
+    </Box>
+  )
+}
+
+/** A finished manuscript needs none of the steps. */
+export function BringPanel() {
+  return (
+    <Box className="panel" flex="1 1 0" visibleFrom="lg">
+      <Link to="/dashboard/import" className={classes.fold}>
+        <Box component="span" c="var(--spot)" lh={0}>
+          <Icon name="content" />
+        </Box>
+        <span className="label">{t('Bring a Book')}</span>
+        <span className="muted fill">{t('From Word, EPUB or Markdown')}</span>
       </Link>
     </Box>
   )

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AdvancedTools } from './advanced-tools.tsx'
 import { Counters } from './counters.tsx'
-import { AutopilotPanel, CreatePanel } from './create-panel.tsx'
+import { AutopilotPanel, BringPanel, CreatePanel } from './create-panel.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -36,6 +36,7 @@ export function Dashboard() {
       </Flex>
       <Group align="stretch" gap="xl" mb="xxl" {...(first && { visibleFrom: 'lg' })}>
         <AutopilotPanel />
+        <BringPanel />
         {!first && <AdvancedTools />}
       </Group>
       {failed.isError ? (

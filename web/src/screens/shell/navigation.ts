@@ -18,7 +18,7 @@ export const DESTINATIONS: readonly Destination[] = [
     icon: 'create',
     label: t('Create Product'),
     short: t('Create'),
-    within: ['/dashboard/autopilot'],
+    within: ['/dashboard/autopilot', '/dashboard/import'],
   },
   {
     to: '/dashboard/products',

@@ -34,6 +34,13 @@ export const TASKS: readonly Place[] = [
     words: t('autopilot outline book chapters generate all', {}, 'search words'),
     go: { to: '/dashboard/autopilot' },
   },
+  {
+    icon: 'content',
+    label: t('Bring a book you have written'),
+    note: t('Bring a Book'),
+    words: t('import upload docx word epub markdown notion obsidian google docs', {}, 'search words'),
+    go: { to: '/dashboard/import' },
+  },
   ...TOOLS.map(({ icon, name, to, find }): Place => ({ icon, note: name, ...find, go: { to } })),
   {
     icon: 'review',

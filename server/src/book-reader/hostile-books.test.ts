@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { zipOf } from '../../test/book-files.ts'
+import { damagedZip, docxOf, epubOf, zipWith } from '../../test/hostile-books.ts'
+import { readBook } from './read/read-book.ts'
+
+const MEGABYTE = 1024 ** 2
+/** Two seconds on an idle machine; tests share theirs. */
+const MOST_MS = 10_000
+const text = (size: number) => 'word '.repeat(size / 5)
+
+const REFUSED: [name: string, file: string, make: () => Promise<Uint8Array> | Uint8Array, reason: RegExp][] = [
+  ['that unpacks to 2 GB', 'a.zip', () => zipWith([{ name: 'a.md', size: 2 * 1024 * MEGABYTE }]), /more than 1 GB/],
+  [
+    'that unpacks to more than it says',
+    'a.zip',
+    () => zipWith([{ name: 'a.md', size: 10, content: text(MEGABYTE) }]),
+    /damaged/,
+  ],
+  [
+    'with names that lead outside',
+    'a.zip',
+    () => zipWith([{ name: '../../etc/a.md', content: '# A' }]),
+    /lead outside/,
+  ],
+  ['with absolute names', 'a.zip', () => zipWith([{ name: '/etc/a.md', content: '# A' }]), /lead outside/],
+  [
+    'with 10,001 entries',
+    'a.zip',
+    () => zipWith(Array.from({ length: 10_001 }, (_, at) => ({ name: `${at}.md` }))),
+    /10,000/,
+  ],
+  ['with a password', 'a.zip', () => zipWith([{ name: 'a.md', content: '# A', isEncrypted: true }]), /password/],
+  ['that is damaged', 'a.zip', () => damagedZip(), /damaged/],
+  [
+    'with ZIPs in ZIPs in ZIPs',
+    'a.zip',
+    async () => {
+      let zip = await zipOf({ 'a.md': '# A' })
+      for (let depth = 0; depth < 3; depth++) zip = await zipOf({ 'inner.zip': zip })
+      return zip
+    },
+    /ZIP files in ZIP files/,
+  ],
+  [
+    'that is a Word document with broken XML',
+    'a.docx',
+    () => docxOf('<w:p><w:r><w:t>Open'),
+    /Word document is damaged/,
+  ],
+  [
+    'that is an EPUB without a package',
+    'a.epub',
+    () => zipOf({ 'META-INF/container.xml': '<container>' }),
+    /EPUB is damaged/,
+  ],
+  [
+    'that is copy-protected',
+    'a.epub',
+    () =>
+      epubOf({
+        'META-INF/encryption.xml':
+          '<encryption><EncryptedData><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes128-cbc"/></EncryptedData></encryption>',
+      }),
+    /copy-protected/,
+  ],
+  [
+    'that is an older Word file',
+    'a.docx',
+    () => Buffer.from('\u00d0\u00cf\u0011\u00e0rest', 'latin1'),
+    /older Word file/,
+  ],
+  [
+    'that is a Scrivener project',
+    'a.zip',
+    () => zipOf({ 'Novel.scriv/Novel.scrivx': '<x/>', 'Novel.scriv/a.rtf': '{\\rtf' }),
+    /Compile the project/,
+  ],
+  [
+    'that is a picture',
+    'book.docx',
+    () =>
+      Buffer.from(
+        '\u0089PNG\r\n\u001a\n\u0000\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0000\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0000\u0000\u0000\u0000\u0000\u0000',
+        'latin1',
+      ),
+    /isn’t a book/,
+  ],
+  ['without any text', 'a.md', () => Buffer.from('\n\n  \n'), /No text/],
+  ['with one paragraph of ten megabytes', 'a.md', () => Buffer.from(text(10 * MEGABYTE)), /One of its paragraphs/],
+  [
+    'with one paragraph of ten megabytes',
+    'a.html',
+    () => Buffer.from(`<p>${text(10 * MEGABYTE)}`),
+    /One of its paragraphs/,
+  ],
+  [
+    'that is a Word document of one paragraph of ten megabytes',
+    'a.docx',
+    () => docxOf(`<w:p><w:r><w:t>${text(10 * MEGABYTE)}</w:t></w:r></w:p>`),
+    /One of its paragraphs/,
+  ],
+]
+
+describe('a file is refused at once, with what to do:', () => {
+  it.each(REFUSED)('one %s', async (_, fileName, make, reason) => {
+    const bytes = await make()
+    const start = performance.now()
+    await expect(readBook({ bytes, fileName })).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringMatching(reason),
+    })
+    expect(performance.now() - start).toBeLessThan(MOST_MS)
+  })
+})
+
+describe('a hostile file is read without harm:', () => {
+  const read = async (bytes: Uint8Array, fileName: string) => {
+    const start = performance.now()
+    const book = await readBook({ bytes, fileName })
+    expect(performance.now() - start).toBeLessThan(MOST_MS)
+    return book
+  }
+
+  it('loads no external entity', async () => {
+    const secret = '<!DOCTYPE package [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
+    const book = await read(await epubOf({}, { doctype: secret, title: '&x;Secret' }), 'a.epub')
+    expect(JSON.stringify(book)).not.toContain('root:')
+  })
+
+  it('follows no symbolic link', async () => {
+    const zip = zipWith([
+      { name: 'a.md', content: '# A\n\nText' },
+      { name: 'b.md', content: '/etc/passwd', isLink: true },
+    ])
+    const book = await read(zip, 'a.zip')
+    expect(book.pieces.map(({ title }) => title)).toEqual(['A'])
+    expect(book.losses).toEqual([{ code: 'unreadable-files', count: 1, first: 'b.md' }])
+  })
+
+  it('keeps no script, whatever the format', async () => {
+    const html =
+      '<h1 onclick="x()">A</h1><p>Text <a href="javascript:x()">link</a><script>x()</script><img src="https://example.org/a.png" onerror="x()" alt="far"></p>'
+    for (const [bytes, name] of [
+      [Buffer.from(html), 'a.html'],
+      [Buffer.from(`# A\n\n<script>x()</script>\n\nText`), 'a.md'],
+    ] as const) {
+      const book = await read(bytes, name)
+      expect(JSON.stringify(book.pieces)).not.toMatch(/x\(\)|onerror|javascript:/)
+      expect(book.losses).toContainEqual({ code: 'scripts', count: 1, first: null })
+    }
+  })
+
+  it('leaves out macros', async () => {
+    const book = await read(
+      await docxOf('<w:p><w:r><w:t>Text</w:t></w:r></w:p>', { 'word/vbaProject.bin': 'macro' }),
+      'a.docm',
+    )
+    expect(book.losses).toContainEqual({ code: 'macros', count: 1, first: null })
+  })
+
+  it('survives 20,000 nested elements and quotes', async () => {
+    const deep = [Buffer.from(`<h1>A</h1>${'<div>'.repeat(20_000)}deep`), Buffer.from(`${'>'.repeat(20_000)} deep`)]
+    for (const [at, bytes] of deep.entries()) {
+      const result = await readBook({ bytes, fileName: at === 0 ? 'a.html' : 'a.md' }).catch((error: Error) => error)
+      expect(result).toBeDefined()
+    }
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { examplePicture, zipOf } from '../../test/book-files.ts'
+import { epubOf } from '../../test/hostile-books.ts'
+import { readBook } from './read/read-book.ts'
+
+const read = (bytes: Uint8Array, fileName: string) => readBook({ bytes, fileName })
+const titles = ({ pieces }: Awaited<ReturnType<typeof read>>) => pieces.map(({ depth, title }) => `${depth} ${title}`)
+const html = (body: string, head = '') =>
+  Buffer.from(`<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`)
+
+describe('an EPUB 2', () => {
+  it('has the headings of its NCX, also where a page has none, and the details of its package', async () => {
+    const book = await read(await epubOf(), 'small.epub')
+    expect(titles(book)).toEqual(['1 One', '1 Two', '2 Inside'])
+    expect(book.pieces[0]?.markdown).toBe('First, see [inside](#inside).')
+    expect(book.details).toMatchObject({
+      title: 'Small',
+      author: 'Ann Lee',
+      language: 'en-GB',
+      publisher: 'Elm',
+      isbn: '9783161484100',
+      subjects: ['Gardening'],
+    })
+  })
+})
+
+describe('a document of Google Docs', () => {
+  const page = html(
+    `<p class="title"><span class="c1">Balcony</span></p>
+     <p><a href="#h.a1">Water</a></p><p><a href="#h.b2">Light</a></p>
+     <h1 id="h.a1"><span>Water</span></h1>
+     <p><span class="c2">Soak</span><span> it.</span><sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup>
+     <a href="https://www.google.com/url?q=https://example.org/a%3Fb%3D1&amp;sa=D">more</a></p>
+     <p><img alt="Plan" src="images/image1.png"></p>
+     <h1 id="h.b2"><span>Light</span></h1><p><span>South.</span></p>
+     <hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;Daily.</span></p></div>`,
+    '<style>.c1{font-size:26pt}.c2{color:#000;font-weight:700}</style>',
+  )
+
+  it('keeps bold text, footnotes and pictures, and loses the redirects and the table of contents', async () => {
+    const book = await read(await zipOf({ 'Balcony.html': page, 'images/image1.png': examplePicture }), 'Balcony.zip')
+    expect(book.details.title).toBe('Balcony')
+    expect(titles(book)).toEqual(['1 Water', '1 Light'])
+    const [water, light] = book.pieces
+    expect(water?.markdown).toContain('**Soak** it.[^1] [more](https://example.org/a?b=1)')
+    expect(water?.markdown).toContain('![Plan](imported-picture:0)')
+    expect(light?.markdown).toBe('South.')
+    expect(book.notes).toEqual([['1', 'Daily.']])
+    expect(book.losses).toEqual([{ code: 'contents', count: 1, first: null }])
+  })
+})
+
+describe('an export of Notion', () => {
+  const id = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
+  it('is read through its inner ZIP: names without ids, links between pages, and tables from CSV', async () => {
+    const inner = await zipOf({
+      [`Balcony ${id}.md`]: `# Balcony\n\n[Water](Balcony%20${id}/Water%20${id}.md)`,
+      [`Balcony ${id}/Water ${id}.md`]: '# Water\n\n![plan](Water/plan.png)\n\nSoak it.',
+      [`Balcony ${id}/Water/plan.png`]: examplePicture,
+      [`Balcony ${id}/Plants ${id}.csv`]: 'Name,Note\nBean,"tall, thirsty"\n',
+      [`Balcony ${id}/Plants ${id}_all.csv`]: 'Name,Note\n',
+    })
+    const book = await read(await zipOf({ 'Export-Part-1.zip': inner }), 'Export.zip')
+    expect(titles(book)).toEqual(['1 Balcony', '1 Plants', '1 Water'])
+    expect(book.pieces[0]?.markdown).toBe('[Water](#water)')
+    expect(book.pieces[1]?.markdown).toContain('| Bean | tall, thirsty |')
+    expect(book.pieces[2]?.markdown).toContain('![plan](imported-picture:0)')
+    expect(book.losses).toEqual([{ code: 'unlinked-files', count: 1, first: `Balcony ${id}/Plants ${id}_all.csv` }])
+  })
+})
+
+describe('Markdown', () => {
+  it('keeps its source, and names what it cannot keep', async () => {
+    const source =
+      '---\ntitle: Bread\nauthor: [Ann, Bob]\nlang: de\n---\n\n# One\n\n* item\n+ other  $x_1$ and __bold__\n\n| a |\n|:-:|\n| 1 |\n\n## Two\n\n[gone](other.md) [^x] ![](lost.png)\n'
+    const book = await read(Buffer.from(source), 'bread.md')
+    expect(book.details).toMatchObject({ title: 'Bread', author: 'Ann, Bob', language: 'de' })
+    expect(book.pieces[0]?.markdown).toBe('* item\n\n+ other  $x_1$ and __bold__\n\n| a |\n|:-:|\n| 1 |')
+    expect(book.losses.map(({ code, first }) => [code, first])).toEqual([
+      ['lost-links', 'other.md'],
+      ['missing-pictures', 'lost.png'],
+    ])
+  })
+
+  it('follows the numbers of files, an order in their front matter, and puts an index first', async () => {
+    const files = {
+      'b/10 Ten.md': 'x',
+      'b/9 Nine.md': 'x',
+      'b/index.md': '# Start\n\nx',
+      'a/z.md': '---\norder: 1\n---\nx',
+      'a/y.md': '---\norder: 2\n---\nx',
+    }
+    expect(titles(await read(await zipOf(files), 'a.zip'))).toEqual(['1 z', '1 y', '1 Start', '1 Nine', '1 Ten'])
+  })
+})
+
+describe('a page of LibreOffice', () => {
+  it('has its footnotes as footnotes', async () => {
+    const note =
+      '<div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>Two litres.</p></div>'
+    const page = html(
+      `<h1>Water</h1><p>Soak<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a> it.</p>${note}`,
+    )
+    const book = await read(page, 'a.html')
+    expect(book.pieces[0]?.markdown).toBe('Soak[^1] it.')
+    expect(book.notes).toEqual([['1', 'Two litres.']])
+  })
+})
