@@ -19,7 +19,7 @@ const pressFloors = [
   'cli/',
   'press\\.ts|press-child\\.ts',
   'jobs\\.ts',
-  'preview/|validators/',
+  'preview/|validators/|course/',
   'pdf/|docx/|epub/|cover/|inspection/|book/',
   'markdown/|product/',
   'languages/|pictures/|pool/',

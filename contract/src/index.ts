@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { ai } from './ai.ts'
 import { authorshipProcedures } from './authorship.ts'
 import { autopilot } from './autopilot.ts'
+import { coursePackages } from './course-packages.ts'
 import { interviews } from './interviews.ts'
 import { itemProcedures } from './items.ts'
 import { library } from './library.ts'
@@ -19,6 +20,7 @@ export const contract = {
   ...itemProcedures,
   projects,
   printEditions,
+  coursePackages,
   autopilot,
   authorship: authorshipProcedures,
   quality,

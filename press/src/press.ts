@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { ManuscriptInput } from './book/make-manuscript.ts'
+import type { CourseInput, CoursePackages } from './course/packages.ts'
 import type { Cover, CoverInput } from './cover/make-cover.ts'
 import type { Documents, JobKind, Jobs, TimedDocument } from './jobs.ts'
 import { FORMATS, type Format } from './manuscript/formats.ts'
@@ -38,6 +39,8 @@ export type Press = {
   make(source: ManuscriptInput, options: MakeOptions): Promise<Documents>
   /** The two files of a paperback: its pages, and the cover whose spine fits them. */
   print(input: PrintInput, options?: JobOptions): Promise<PrintEdition>
+  /** A course for learning platforms, and what in its quizzes could not become a question. */
+  course(input: CourseInput, options?: JobOptions): Promise<CoursePackages>
   /** A typeset cover of 1800 × 2400 as PNG and JPEG. */
   cover(input: CoverInput, options?: JobOptions): Promise<Cover>
   /** The PDF's pages as SVG. Previews of one `session` go to the child that has the book cached, if it is free. */
@@ -111,6 +114,7 @@ export function createPress(options: PressOptions = {}): Press {
         runJob(pool, 'document', { source, format, theme, trim, date, sectionsOnly }, { signal: each, owner }),
       ),
     print: (input, { signal, owner } = {}) => runJob(pool, 'print', input, { signal, owner }),
+    course: (input, { signal, owner } = {}) => runJob(pool, 'course', input, { signal, owner }),
     cover: (input, options = {}) => draw('cover', input, options),
     preview: (input, { session, signal, owner }) =>
       runJob(previews, 'preview', input, { signal, owner, affinity: session, finish: true }),

@@ -1,4 +1,5 @@
 import { contract } from '@makeready/contract'
+import { PACKAGE_KEYS } from '@makeready/contract/domain/course-packages'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
@@ -79,6 +80,32 @@ const STORE_COVER = {
   },
 }
 
+const COURSE_PACKAGE = {
+  get: {
+    operationId: 'coursePackages.download',
+    tags: ['course packages'],
+    summary: 'Download a course for a learning platform',
+    description:
+      'SCORM 1.2, Common Cartridge 1.1, the questions in GIFT, or a folder of lessons, made from the product as it is now.',
+    parameters: [
+      { name: 'id', in: 'path' as const, required: true, schema: { type: 'string' as const, format: 'uuid' } },
+      {
+        name: 'kind',
+        in: 'path' as const,
+        required: true,
+        schema: { type: 'string' as const, enum: [...PACKAGE_KEYS] },
+      },
+    ],
+    responses: {
+      200: { description: 'The package', content: { 'application/octet-stream': {} } },
+      400: { description: 'The product has no sections.' },
+      401: { description: 'Please sign in.' },
+      404: { description: 'Not found.' },
+      429: { description: 'Too many requests. Wait a moment and try again.' },
+    },
+  },
+}
+
 const EXPORT = {
   get: {
     operationId: 'account.export',
@@ -119,6 +146,7 @@ export async function describeApi(): Promise<Description> {
   const routes = {
     '/files/{id}': FILES,
     '/files/{id}/store-cover': STORE_COVER,
+    '/projects/{id}/course-packages/{kind}': COURSE_PACKAGE,
     '/account/export': EXPORT,
     '/library/export': LIBRARY_EXPORT,
   }

@@ -21,6 +21,7 @@ export function meteredPress(press: Press, metrics: Pick<Metrics, 'pressBegan' |
   return {
     make: counted('documents', press.make),
     print: counted('print', press.print),
+    course: counted('course', press.course),
     cover: counted('cover', press.cover),
     preview: counted('preview', press.preview),
     picture: counted('picture', press.picture),

@@ -11,6 +11,7 @@ import { interviewHandlers } from './interviews/handlers.ts'
 import { libraryHandlers } from './library/handlers.ts'
 import { nicheHandlers } from './niches/handlers.ts'
 import { authed } from './procedures.ts'
+import { courseHandlers } from './projects/course-handlers.ts'
 import { projectHandlers } from './projects/handlers.ts'
 import { previewHandlers } from './projects/preview-handlers.ts'
 import { printHandlers } from './projects/print-handlers.ts'
@@ -29,6 +30,7 @@ export const router = authed.router({
   covers: coverHandlers,
   projects: projectHandlers,
   printEditions: printHandlers,
+  coursePackages: courseHandlers,
   autopilot: autopilotHandlers,
   sources: sourceHandlers,
   interviews: interviewHandlers,

@@ -12,13 +12,15 @@ export type CliOptions = {
   /** the paper of a print edition; null without one */
   paper: Paper | null
   bleed: boolean
+  /** packages for learning platforms */
+  isCourse: boolean
   theme: string | undefined
   trim: string | undefined
   pages: boolean
   json: boolean
 }
 
-export const USAGE = `Usage: npm run press -- book.json out/ [--only pdf,docx,epub,print] [--theme ${THEMES.join('|')}] [--trim ${TRIM_SIZES.join('|')}] [--paper ${PAPERS.join('|')}] [--bleed] [--pages] [--json]`
+export const USAGE = `Usage: npm run press -- book.json out/ [--only pdf,docx,epub,print,course] [--theme ${THEMES.join('|')}] [--trim ${TRIM_SIZES.join('|')}] [--paper ${PAPERS.join('|')}] [--bleed] [--pages] [--json]`
 
 /** Reads the command line. Throws PressError 'invalid' with a sentence for every mistake. */
 export function readOptions(args: readonly string[]): CliOptions {
@@ -30,13 +32,14 @@ export function readOptions(args: readonly string[]): CliOptions {
   if (theme !== undefined && !isTheme(theme)) throw invalid(`There’s no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
   if (trim !== undefined) pageFormat(trim)
   if (!isPaper(paper)) throw invalid(`There is no paper “${paper}”. Choose among ${PAPERS.join(', ')}.`)
-  const { formats, prints } = wantedFiles(values.only)
+  const { formats, prints, isCourse } = wantedFiles(values.only)
   return {
     book,
     folder,
     formats,
     paper: prints ? paper : null,
     bleed: values.bleed ?? false,
+    isCourse,
     theme,
     trim,
     pages: values.pages ?? false,
@@ -66,15 +69,17 @@ function parseArguments(args: readonly string[]) {
 }
 
 const PRINT = 'print'
+const COURSE = 'course'
 
-/** Without a choice, every format but the files for a printer. */
-function wantedFiles(only: string | undefined): { formats: Format[]; prints: boolean } {
-  if (only === undefined) return { formats: [...FORMATS], prints: false }
+/** Without a choice, every format but the files for a printer and the packages for learning platforms. */
+function wantedFiles(only: string | undefined): { formats: Format[]; prints: boolean; isCourse: boolean } {
+  if (only === undefined) return { formats: [...FORMATS], prints: false, isCourse: false }
   const wanted = only.split(',').map((name) => name.trim().toLowerCase())
-  const known: string[] = [...FORMATS, PRINT]
+  const known: string[] = [...FORMATS, PRINT, COURSE]
   const unknown = wanted.find((name) => !known.includes(name))
   if (unknown !== undefined) throw invalid(`There is no format “${unknown}”. Choose among ${known.join(', ')}.`)
-  return { formats: FORMATS.filter((format) => wanted.includes(format)), prints: wanted.includes(PRINT) }
+  const formats = FORMATS.filter((format) => wanted.includes(format))
+  return { formats, prints: wanted.includes(PRINT), isCourse: wanted.includes(COURSE) }
 }
 
 function invalid(message: string): PressError {
