@@ -24,7 +24,10 @@ const SOURCE = {
   language: 'en',
   productType: 'course',
   sections: [
-    { name: 'Course Welcome', markdown: 'Welcome. Go to [water](#warmth).\n\n![A loaf](loaf.jpg)' },
+    {
+      name: 'Course Welcome',
+      markdown: 'Welcome. Go to [water](#warmth) or [elsewhere](https://example.com/).\n\n![A loaf](loaf.jpg)',
+    },
     { name: 'Module 1: Flour', markdown: `Flour is \`=A1\`, and $x^2$ too.[^1]\n\n[^1]: A note.\n\n${QUIZ}` },
     { name: 'Module 2: Water', markdown: '## Warmth\n\nAt 30 degrees.' },
   ],
@@ -60,7 +63,13 @@ test('a SCORM package has its manifest first, lists each file, and nothing in it
   expect(names).toContain('pictures/picture-1.jpg')
   expect(names.filter((name) => /\.(?:zip|br|dat|gz)$/.test(name))).toEqual([])
   const page = text('index.html')
-  expect(everyMatch(page, /(?:src|href)="(?!#)([^"]+)"/g)).toEqual(['style.css', 'pictures/picture-1.jpg', 'player.js'])
+  expect(everyMatch(page, /(?:src|<link [^>]*href)="([^"]+)"/g)).toEqual([
+    'style.css',
+    'pictures/picture-1.jpg',
+    'player.js',
+  ])
+  // a link that leads away must not replace the course
+  expect(page).toContain('<a target="_blank" rel="noopener" href="https://example.com/">elsewhere</a>')
   expect(`${text('style.css')}${text('player.js')}`).not.toMatch(/https?:|@import|url\(/)
 })
 
@@ -115,6 +124,7 @@ test('a question file escapes the signs of GIFT', () => {
 
 ::Module 1\\: Flour 2::[plain]How much salt? {
 =2 percent
+=2
 }
 
 ::Module 1\\: Flour 3::[plain]Why does it rise? {
@@ -134,7 +144,7 @@ test('a folder of lessons has numbered pages, and each quiz as a table', () => {
   expect(text('02-module-1-flour-quiz.csv').split('\r\n')).toEqual([
     '\uFEFFquestion,type,choice A,choice B,answer,explanation',
     'Which flour is strong {very}?,one choice,Cake flour,Bread = flour,B,It has 12% protein.',
-    'How much salt?,short answer,,,2 percent,',
+    'How much salt?,short answer,,,2 percent | 2,',
     'Why does it rise?,open,,,,"Yeasts make gas, and the gluten holds it."',
     '',
   ])

@@ -41,11 +41,11 @@ export function lessonWriter({ manuscript, theme, lessons }: Course, fileOf: Les
     section: null,
   }
   const blocks = (all: readonly Block[]) =>
-    withoutEpubTypes(blockMarkup(context, pairsRecipes(theme) ? recipesIn(manuscript, all) : all))
+    forBrowser(blockMarkup(context, pairsRecipes(theme) ? recipesIn(manuscript, all) : all))
   return {
     context,
     blocks,
-    inlines: (all) => withoutEpubTypes(inlineMarkup(context, [...all])),
+    inlines: (all) => forBrowser(inlineMarkup(context, [...all])),
     lesson(lesson, at, quiz) {
       const firstNote = context.notes.length
       context.section = lesson.section.title
@@ -60,8 +60,9 @@ export function lessonWriter({ manuscript, theme, lessons }: Course, fileOf: Les
 
 export const titleId = (at: number): string => `lesson-${at + 1}`
 
-/** An attribute's quotation marks can't be in text, where they are escaped. */
-const withoutEpubTypes = (markup: string): string => markup.replace(/ epub:type="[^"]*"/g, '')
+/** The EPUB's markup for a browser. An attribute's quotation marks can't be in text, where they are escaped. */
+const forBrowser = (markup: string): string =>
+  markup.replace(/ epub:type="[^"]*"/g, '').replace(/<a href="(?=https?:)/g, '<a target="_blank" rel="noopener" href="')
 
 function recipesIn(manuscript: Manuscript, blocks: readonly Block[]): Block[] {
   const section = { id: 'lesson', title: '', label: null, blocks: [...blocks] }
@@ -102,5 +103,5 @@ function notesFrom({ notes }: EpubContext, first: number): string {
     ({ number, markup }) =>
       `<aside class="footnote" id="note-${number}"><p><a class="back" href="#ref-${number}">${number}</a> ${markup}</p></aside>`,
   )
-  return `<div class="notes">\n${withoutEpubTypes(lines.join('\n'))}\n</div>`
+  return `<div class="notes">\n${forBrowser(lines.join('\n'))}\n</div>`
 }

@@ -49,6 +49,8 @@ function openPlatform(key) {
     if (!isConnected) return
     write('cmi.core.lesson_location', place)
     write('cmi.suspend_data', data)
+    // with every save, because a closing window may not get to say it
+    write('cmi.core.exit', isDone ? '' : 'suspend')
     if (score !== null) {
       write('cmi.core.score.min', 0)
       write('cmi.core.score.max', 100)
@@ -74,7 +76,6 @@ function openPlatform(key) {
     leave(state) {
       if (!isConnected) return
       write('cmi.core.session_time', sessionTime())
-      write('cmi.core.exit', state.isDone ? '' : 'suspend')
       save(state)
       api.LMSFinish('')
       isConnected = false

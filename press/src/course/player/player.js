@@ -237,7 +237,6 @@
     goTo(at + 1)
   })
   addEventListener('pagehide', () => platform.leave(state()))
-  addEventListener('beforeunload', () => platform.leave(state()))
 
   show(resume())
   save()

@@ -13,6 +13,8 @@ const SMALL_LETTER = /^\(?([a-h])(?:\)|\.(?=\s|$))\s*[:–—-]?\s*|^([a-h])\s*$
 const FIRST_SENTENCE = /^(.{1,60}?)(?:[.!;](?=\s|$)|\s[–—-]\s|[:：]\s|$)/su
 /** Behind 'No' in 'No, it …' and 'No.', but not in 'No flour' */
 const AFTER_WORD = /^(?:\s*$|[.,;:!：，。、–—]|\s+[(–—-])/u
+/** '2 percent', of which the number alone is right too */
+const NUMBER_WITH_UNIT = /^(\d[\d.,]*)\s*(?:%|°?\p{L}+)$/u
 const MOST_WORDS = 3
 const MOST_CHARACTERS = 40
 
@@ -92,12 +94,9 @@ export function shortAnswer(answer: Answer): { accepted: string[]; reason: Block
   const words = first?.[1]?.trim() ?? ''
   if (!first || words === '' || words.length > MOST_CHARACTERS || words.split(/\s+/).length > MOST_WORDS) return null
   const after = dropText(lead, inlineText(lead).indexOf(words) + first[0].length)
-  const forms = [
-    words,
-    ...words.split(/\s+(?:or|oder|ou|o|of|lub|или)\s+|\s*\/\s*/iu),
-    withoutArticle(words),
-    words.replace(/\s*\([^)]*\)/g, ''),
-  ]
+  const [, number = words] = NUMBER_WITH_UNIT.exec(words) ?? []
+  const alternatives = words.split(/\s+(?:or|oder|ou|o|of|lub|или)\s+|\s*\/\s*/iu)
+  const forms = [words, ...alternatives, withoutArticle(words), words.replace(/\s*\([^)]*\)/g, ''), number]
   const accepted = [...new Map(forms.map((form) => [plain(form), form.trim()])).values()].filter(
     (form) => plain(form) !== '',
   )

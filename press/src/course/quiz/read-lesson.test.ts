@@ -66,7 +66,7 @@ test('reads true and false, yes and no, several right answers, short answers and
     'single | True or false: Salt slows the rise. | *True, False | It draws water.',
     'single | Do you add flour? | Yes, *No | Wait first.',
     'multiple | Which help? (Choose two.) | *Time, Sugar, *Warmth | Both do.',
-    'short | How much salt? | 2 percent | More is too much.',
+    'short | How much salt? | 2 percent, 2 | More is too much.',
     'open | Why does it rise? |  | Yeasts make gas, and the gluten holds it for hours.',
   ])
 })

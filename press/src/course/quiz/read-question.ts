@@ -34,7 +34,7 @@ export function readQuestion(
   if (!answered) return 'question-no-answer'
   const nothing = { choices: [], accepted: [] }
   const asked = body.map(blockText).join(' ')
-  const opposite = oppositeChoices(answered, language, asked.endsWith('?') || asksForTruth(asked))
+  const opposite = oppositeChoices(answered, language, /[?？؟]$/.test(asked) || asksForTruth(asked))
   if (opposite) return { kind: 'single', body, accepted: [], ...opposite }
   const short = shortAnswer(answered)
   if (short) return { kind: 'short', body, choices: [], ...short }
