@@ -4,9 +4,10 @@ import type { Manuscript, ManuscriptSection, Warning } from '../manuscript/manus
 import { type Theme, themeFor } from '../manuscript/themes.ts'
 import { withValidXmlText } from '../manuscript/valid-xml-text.ts'
 import { checkPictures } from '../pictures/check-pictures.ts'
+import { readLessons } from './quiz/answer-sections.ts'
 import { keepQuizLines } from './quiz/line-breaks.ts'
 import { isChecked, type Question } from './quiz/question.ts'
-import { type LessonPart, readLesson } from './quiz/read-lesson.ts'
+import type { LessonPart } from './quiz/read-lesson.ts'
 
 /** A section of the course. `name`: its label and title; `group`: the part it is in, null without parts. */
 export type Lesson = { section: ManuscriptSection; name: string; group: string | null; parts: LessonPart[] }
@@ -34,10 +35,9 @@ export async function readCourse(
   const lessons: Lesson[] = []
   const unread: Warning[] = []
   let group: string | null = null
-  for (const section of manuscript.sections) {
+  for (const { section, read } of readLessons(manuscript.sections, manuscript.language)) {
     if (section.role === 'part') group = nameOf(section)
     if (NO_LESSONS.includes(section.role) || (section.role === 'part' && section.blocks.length === 0)) continue
-    const read = readLesson(section, manuscript.language)
     lessons.push({ section, name: nameOf(section), group, parts: read.parts })
     unread.push(...read.unread)
   }

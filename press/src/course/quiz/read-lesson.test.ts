@@ -4,13 +4,13 @@ import { readCourse } from '../course.ts'
 import { blockText } from './lines.ts'
 
 /** Each question in one line: kind, what is asked, choices with * before right ones or accepted answers, and the reason. */
-async function quizOf(markdown: string, { name = 'Module 1: Flour', language = 'en' } = {}) {
+async function quizOf(markdown: string, { language = 'en', more = [] as { name: string; markdown: string }[] } = {}) {
   const course = await readCourse({
     title: 'Bread',
     author: 'Ann Lee',
     language,
     productType: 'course',
-    sections: [{ name, markdown }],
+    sections: [{ name: 'Module 1: Flour', markdown }, ...more],
   })
   const parts = course.lessons.flatMap((lesson) => lesson.parts)
   const questions = parts.flatMap((part) => (part.t === 'quiz' ? part.questions : []))
@@ -24,6 +24,7 @@ async function quizOf(markdown: string, { name = 'Module 1: Flour', language = '
   )
   const text = parts.flatMap((part) => (part.t === 'text' ? part.blocks : []))
   return {
+    lessons: course.lessons.map(({ name }) => name),
     lines,
     text: JSON.stringify(text),
     unread: course.unread.map(({ code, params }) => `${code}: ${'text' in params ? params.text : ''}`),
@@ -103,4 +104,18 @@ test('takes no steps for questions', async () => {
   expect(lines).toEqual(['open | It tears. What now? |  | Wait half an hour and fold it again.'])
   expect(unread).toEqual([])
   for (const words of ['Push.', 'Fold.', 'Pull a piece.', 'Is it thin?']) expect(text).toContain(words)
+})
+
+test('takes answers from a section of their own, and leaves there what answers nothing', async () => {
+  const quiz = '## Quiz\n\n1. Which flour is strong?\n   - Cake flour\n   - Bread flour'
+  const key = '## Module 1\n\n1. B. It has more protein.'
+  const whole = await quizOf(quiz, { more: [{ name: 'Answer Key', markdown: key }] })
+  expect(whole.lines).toEqual(TWO.slice(0, 1))
+  expect(whole.lessons).toEqual(['Module 1: Flour'])
+  const withMore = await quizOf(quiz, {
+    more: [{ name: 'Answer Key', markdown: `${key}\n\n## Practice\n\nYours may differ.` }],
+  })
+  expect(withMore.lessons).toEqual(['Module 1: Flour', 'Answer Key'])
+  expect(withMore.text).toContain('Yours may differ.')
+  expect(withMore.text).not.toContain('more protein')
 })
