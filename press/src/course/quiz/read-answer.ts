@@ -86,14 +86,18 @@ export function oppositeChoices(
   return null
 }
 
-/** What a learner can type, in the forms that are right too; null if the answer is longer than a few words. */
-export function shortAnswer(answer: Answer): { accepted: string[]; reason: Block[] } | null {
+/**
+ * What a learner can type, in the forms that are right too: a number, what fills a gap, or an answer of a few words that
+ * needs no sentence after it. Null for others, which can be put in too many ways for a program to judge.
+ */
+export function shortAnswer(answer: Answer, hasGap: boolean): { accepted: string[]; reason: Block[] } | null {
   const { lead } = answer
   const text = inlineText(lead).trim()
   const first = FIRST_SENTENCE.exec(text)
   const words = first?.[1]?.trim() ?? ''
   if (!first || words === '' || words.length > MOST_CHARACTERS || words.split(/\s+/).length > MOST_WORDS) return null
   const after = dropText(lead, inlineText(lead).indexOf(words) + first[0].length)
+  if (!hasGap && !/^\d/.test(words) && inlineText(after).trim() !== '') return null
   const [, number = words] = NUMBER_WITH_UNIT.exec(words) ?? []
   const alternatives = words.split(/\s+(?:or|oder|ou|o|of|lub|или)\s+|\s*\/\s*/iu)
   const forms = [words, ...alternatives, withoutArticle(words), words.replace(/\s*\([^)]*\)/g, ''), number]

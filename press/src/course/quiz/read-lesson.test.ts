@@ -61,7 +61,7 @@ test.each([
 
 test('reads true and false, yes and no, several right answers, short answers and open questions', async () => {
   const { lines } = await quizOf(
-    '## Quiz\n\n1. True or false: Salt slows the rise.\n2. Do you add flour?\n3. Which help? (Choose two.)\n   - Time\n   - Sugar\n   - Warmth\n4. How much salt?\n5. Why does it rise?\n\n## Answers\n\n1. True. It draws water.\n2. No, wait first.\n3. A and C: both do.\n4. 2 percent. More is too much.\n5. Yeasts make gas, and the gluten holds it for hours.',
+    '## Quiz\n\n1. True or false: Salt slows the rise.\n2. Do you add flour?\n3. Which help? (Choose two.)\n   - Time\n   - Sugar\n   - Warmth\n4. How much salt?\n5. Why does it rise?\n6. Which flour rises most?\n7. Bread ___ in the oven.\n8. What do you say to a guest?\n\n## Answers\n\n1. True. It draws water.\n2. No, wait first.\n3. A and C: both do.\n4. 2 percent. More is too much.\n5. Yeasts make gas, and the gluten holds it for hours.\n6. The bread flour\n7. Springs. Steam helps.\n8. Not yet. It has to cool.',
   )
   expect(lines).toEqual([
     'single | True or false: Salt slows the rise. | *True, False | It draws water.',
@@ -69,6 +69,9 @@ test('reads true and false, yes and no, several right answers, short answers and
     'multiple | Which help? (Choose two.) | *Time, Sugar, *Warmth | Both do.',
     'short | How much salt? | 2 percent, 2 | More is too much.',
     'open | Why does it rise? |  | Yeasts make gas, and the gluten holds it for hours.',
+    'short | Which flour rises most? | The bread flour, bread flour | ',
+    'short | Bread ___ in the oven. | Springs | Steam helps.',
+    'open | What do you say to a guest? |  | Not yet. It has to cool.',
   ])
 })
 

@@ -36,7 +36,7 @@ export function readQuestion(
   const asked = body.map(blockText).join(' ')
   const opposite = oppositeChoices(answered, language, /[?？؟]$/.test(asked) || asksForTruth(asked))
   if (opposite) return { kind: 'single', body, accepted: [], ...opposite }
-  const short = shortAnswer(answered)
+  const short = shortAnswer(answered, /_{2,}|…|\.{3}/.test(asked))
   if (short) return { kind: 'short', body, choices: [], ...short }
   const { lead, dir, rest } = answered
   if (inlineText(lead).trim() === '' && rest.length === 0) return 'question-no-answer'
