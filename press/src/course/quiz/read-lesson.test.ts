@@ -122,3 +122,26 @@ test('takes answers from a section of their own, and leaves there what answers n
   expect(withMore.text).toContain('Yours may differ.')
   expect(withMore.text).not.toContain('more protein')
 })
+
+test('reads a quiz in parts with one key, and loses no text around the answers', async () => {
+  const { lines, unread, text } = await quizOf(
+    '## Quiz\n\n**Part A: Choices**\n\n1. Which is strong?\n   A. Cake flour\n   B. Bread flour\n\n**Part B: True or false**\n\n2. Salt slows the rise.\n\n### Answers\n\nHere they are:\n\n1. B\n2. **True.** It does.\n\nWell done.',
+  )
+  expect(lines).toEqual([
+    'single | Which is strong? | Cake flour, *Bread flour | ',
+    'single | Salt slows the rise. | *True, False | It does.',
+  ])
+  expect(unread).toEqual([])
+  for (const words of ['Part A: Choices', 'Part B: True or false', 'Here they are:', 'Well done.'])
+    expect(text).toContain(words)
+})
+
+test.each([
+  'Salt.\n\n## Solutions\n\nWater with salt.',
+  '## Answers\n\n1. Yes.',
+  '## Quiz\n\nThink about it.\n\n**Answers**\n\n1. Yes.',
+])('keeps %j as it is', async (markdown) => {
+  const { lines, text } = await quizOf(markdown)
+  expect(lines).toEqual([])
+  for (const words of markdown.match(/[A-Z][a-z ]+/g) ?? []) expect(text).toContain(words)
+})
