@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { ai } from './ai.ts'
 import { authorshipProcedures } from './authorship.ts'
 import { autopilot } from './autopilot.ts'
+import { coursePackages } from './course-packages.ts'
 import { imports } from './imports.ts'
 import { interviews } from './interviews.ts'
 import { itemProcedures } from './items.ts'
@@ -26,6 +27,7 @@ export const contract = {
   launchFiles,
   storePacks,
   launch,
+  coursePackages,
   autopilot,
   authorship: authorshipProcedures,
   quality,

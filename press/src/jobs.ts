@@ -1,4 +1,5 @@
 import type { ManuscriptInput } from './book/make-manuscript.ts'
+import type { CourseInput, CoursePackages } from './course/packages.ts'
 import type { Cover, CoverInput } from './cover/make-cover.ts'
 import type { Inspection } from './inspection/inspection.ts'
 import type { Format } from './manuscript/formats.ts'
@@ -32,6 +33,7 @@ export type Jobs = {
     result: TimedDocument
   }
   print: { input: PrintInput; result: PrintEdition }
+  course: { input: CourseInput; result: CoursePackages }
   cover: { input: CoverInput; result: Cover }
   'sales-page': { input: SalesPageInput; result: SalesPageFolder }
   preview: { input: PreviewInput; result: Preview }

@@ -22,6 +22,9 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
       return (await import('./print/print-edition.ts')).writePrintEdition(job.input)
     case 'sales-page':
       return (await import('./sales-page/sales-page.ts')).writeSalesPage(job.input)
+    case 'course':
+      yieldToOthers()
+      return (await import('./course/course-packages.ts')).writeCoursePackages(job.input, sections)
     case 'preview':
       return (await import('./preview/write-preview.ts')).writePreview(job.input)
     case 'storePictures':

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { ManuscriptInput } from './book/make-manuscript.ts'
+import type { CourseInput, CoursePackages } from './course/packages.ts'
 import type { Cover, CoverInput } from './cover/make-cover.ts'
 import type { Documents, JobKind, Jobs, TimedDocument } from './jobs.ts'
 import { FORMATS, type Format } from './manuscript/formats.ts'
@@ -47,6 +48,8 @@ export type Press = {
   print(input: PrintInput, options?: JobOptions): Promise<PrintEdition>
   /** A web page that sells a book, with its pictures; it runs nothing and loads nothing from elsewhere. */
   salesPage(input: SalesPageInput, options?: JobOptions): Promise<SalesPageFolder>
+  /** A course for learning platforms, and what in its quizzes could not become a question. */
+  course(input: CourseInput, options?: JobOptions): Promise<CoursePackages>
   /** A typeset cover of 1800 × 2400 as PNG and JPEG. */
   cover(input: CoverInput, options?: JobOptions): Promise<Cover>
   /** The PDF's pages as SVG. Previews of one `session` go to the child that has the book cached, if it is free. */
@@ -126,6 +129,7 @@ export function createPress(options: PressOptions = {}): Press {
     },
     print: (input, { signal, owner } = {}) => runJob(pool, 'print', input, { signal, owner }),
     salesPage: (input, { signal, owner } = {}) => runJob(previews, 'sales-page', input, { signal, owner }),
+    course: (input, { signal, owner } = {}) => runJob(pool, 'course', input, { signal, owner }),
     cover: (input, options = {}) => draw('cover', input, options),
     preview: (input, { session, signal, owner }) =>
       runJob(previews, 'preview', input, { signal, owner, affinity: session, finish: true }),

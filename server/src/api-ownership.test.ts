@@ -32,6 +32,7 @@ const PLACES: Record<string, { of: string; path: string }> = {
     of: '/projects',
     path: '/projects/{id}/autopilot/sections/s1/rewrite',
   },
+  '/projects/{id}/course-packages/{kind}': { of: '/projects', path: '/projects/{id}/course-packages/scorm' },
   '/projects/{id}/content-sections/{contentId}': {
     of: '/projects',
     path: `/projects/{id}/content-sections/${MISSING}`,

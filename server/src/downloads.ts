@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
+import { PACKAGE_KEYS } from '@makeready/contract/domain/course-packages'
 import { INTERFACE_LANGUAGES } from '@makeready/contract/domain/interface-languages'
 import { SALES_DESIGNS } from '@makeready/contract/domain/launch-files'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { exportAccount } from './account/export.ts'
+import { fetchFullName } from './account/queries.ts'
 import { API_PREFIX } from './api.ts'
 import type { Origin } from './audit/audit.ts'
 import type { Signed } from './auth/known-sessions.ts'
 import { storeCover } from './covers/store-cover.ts'
+import { ownedBy } from './database/owned-by.ts'
 import type { Deps } from './deps.ts'
 import { badRequest, notFound, unauthorized } from './errors.ts'
 import { thumbnailWidth } from './files/thumbnails.ts'
@@ -17,6 +20,8 @@ import { disposition, fileResponse } from './http/files-route.ts'
 import { previewPage } from './launch/preview-page.ts'
 import { exportInput, exportItems } from './library/export.ts'
 import { refuseTooMany } from './limits/rates.ts'
+import { coursePackage } from './projects/course-packages.ts'
+import { fetchProject } from './projects/queries.ts'
 import { storePackZip } from './stores/pack-zip.ts'
 import { pictureOf, storePicture } from './stores/store-pictures.ts'
 
@@ -84,6 +89,22 @@ export function addDownloads(app: Hono<Bindings>, deps: Deps, originOf: OriginOf
     const place = c.req.query('download') === undefined ? 'inline' : disposition(name)
     return new Response(Buffer.from(bytes), {
       headers: { ...headers, 'content-type': type, 'content-disposition': place },
+    })
+  })
+
+  download('/projects/:id/course-packages/:kind', async ({ userId }, c) => {
+    const id = z.uuid().safeParse(c.req.param('id')?.toLowerCase()).data
+    const kind = z.enum(PACKAGE_KEYS).safeParse(c.req.param('kind')).data
+    if (!id || !kind) return errorResponse(notFound())
+    await refuseTooMany(deps.database, userId, 'downloads')
+    const [project, author] = await ownedBy(
+      deps.database,
+      userId,
+    )(async (own) => [await fetchProject(own, id), await fetchFullName(own)])
+    const course = { userId, project, author, signal: c.req.raw.signal }
+    const { bytes, name, type } = await coursePackage(course, kind, deps)
+    return new Response(Buffer.from(bytes), {
+      headers: { 'content-type': type, 'content-disposition': disposition(name) },
     })
   })
 

@@ -22,6 +22,7 @@ export function meteredPress(press: Press, metrics: Pick<Metrics, 'pressBegan' |
     make: counted('documents', press.make),
     print: counted('print', press.print),
     salesPage: counted('sales-page', press.salesPage),
+    course: counted('course', press.course),
     cover: counted('cover', press.cover),
     preview: counted('preview', press.preview),
     storePictures: counted('store-pictures', press.storePictures),

@@ -14,6 +14,7 @@ import { launchHandlers } from './launch/handlers.ts'
 import { libraryHandlers } from './library/handlers.ts'
 import { nicheHandlers } from './niches/handlers.ts'
 import { authed } from './procedures.ts'
+import { courseHandlers } from './projects/course-handlers.ts'
 import { projectHandlers } from './projects/handlers.ts'
 import { previewHandlers } from './projects/preview-handlers.ts'
 import { printHandlers } from './projects/print-handlers.ts'
@@ -36,6 +37,7 @@ export const router = authed.router({
   launchFiles: launchFilesHandlers,
   storePacks: storeHandlers,
   launch: launchHandlers,
+  coursePackages: courseHandlers,
   autopilot: autopilotHandlers,
   sources: sourceHandlers,
   interviews: interviewHandlers,

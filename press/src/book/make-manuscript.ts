@@ -43,6 +43,8 @@ export type ManuscriptInput = {
   layout?: Partial<BookLayout>
   style?: BookStyle
   publication?: Publication
+  /** a course's answers stay with their questions, instead of in a key at the end */
+  keepsAnswers?: boolean
   sections: readonly SectionSource[]
   /** by address in the Markdown */
   pictures?: Readonly<Record<string, Picture>>
@@ -83,7 +85,7 @@ export function makeManuscript(input: ManuscriptInput, memory?: SectionCache): M
     ...(input.style && { style: input.style }),
     ...(input.publication && { publication: withPlainDescription(input.publication) }),
     sections: orderSections(
-      addEndMatter(productParts(sections, input.productType, language), { language, layout }),
+      addEndMatter(productParts(sections, input.productType, language, input.keepsAnswers), { language, layout }),
       layout,
     ),
     pictures,

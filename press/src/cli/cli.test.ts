@@ -135,7 +135,7 @@ test.each([
   [
     'an unknown format',
     ['b.json', 'out', '--only', 'pdf,rtf'],
-    'There is no format “rtf”. Choose among pdf, docx, epub, print, pictures.',
+    'There is no format “rtf”. Choose among pdf, docx, epub, print, pictures, course.',
   ],
   ['an unknown theme', ['b.json', 'out', '--theme', 'baroque'], 'There’s no theme “baroque”'],
   ['an unknown size', ['b.json', 'out', '--trim', '1x1'], 'There is no trim size “1x1”'],

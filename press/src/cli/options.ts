@@ -14,13 +14,15 @@ export type CliOptions = {
   /** the paper of a print edition; null without one */
   paper: Paper | null
   bleed: boolean
+  /** packages for learning platforms */
+  isCourse: boolean
   theme: string | undefined
   trim: string | undefined
   pages: boolean
   json: boolean
 }
 
-export const USAGE = `Usage: npm run press -- book.json out/ [--only pdf,docx,epub,print,pictures] [--theme ${THEMES.join('|')}] [--trim ${TRIM_SIZES.join('|')}] [--paper ${PAPERS.join('|')}] [--bleed] [--pages] [--json]`
+export const USAGE = `Usage: npm run press -- book.json out/ [--only pdf,docx,epub,print,pictures,course] [--theme ${THEMES.join('|')}] [--trim ${TRIM_SIZES.join('|')}] [--paper ${PAPERS.join('|')}] [--bleed] [--pages] [--json]`
 
 /** Reads the command line. Throws PressError 'invalid' with a sentence for every mistake. */
 export function readOptions(args: readonly string[]): CliOptions {
@@ -32,7 +34,7 @@ export function readOptions(args: readonly string[]): CliOptions {
   if (theme !== undefined && !isTheme(theme)) throw invalid(`There’s no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
   if (trim !== undefined) pageFormat(trim)
   if (!isPaper(paper)) throw invalid(`There is no paper “${paper}”. Choose among ${PAPERS.join(', ')}.`)
-  const { formats, prints, pictures } = wantedFiles(values.only)
+  const { formats, prints, pictures, isCourse } = wantedFiles(values.only)
   return {
     book,
     folder,
@@ -40,6 +42,7 @@ export function readOptions(args: readonly string[]): CliOptions {
     pictures,
     paper: prints ? paper : null,
     bleed: values.bleed ?? false,
+    isCourse,
     theme,
     trim,
     pages: values.pages ?? false,
@@ -70,18 +73,25 @@ function parseArguments(args: readonly string[]) {
 
 const PRINT = 'print'
 const PICTURES = 'pictures'
+const COURSE = 'course'
 
-/** Without a choice, every format but the files for a printer and for stores. */
-function wantedFiles(only: string | undefined): { formats: Format[]; prints: boolean; pictures: boolean } {
-  if (only === undefined) return { formats: [...FORMATS], prints: false, pictures: false }
+/** Without a choice, every format but the files for a printer, for stores and for learning platforms. */
+function wantedFiles(only: string | undefined): {
+  formats: Format[]
+  prints: boolean
+  pictures: boolean
+  isCourse: boolean
+} {
+  if (only === undefined) return { formats: [...FORMATS], prints: false, pictures: false, isCourse: false }
   const wanted = only.split(',').map((name) => name.trim().toLowerCase())
-  const known: string[] = [...FORMATS, PRINT, PICTURES]
+  const known: string[] = [...FORMATS, PRINT, PICTURES, COURSE]
   const unknown = wanted.find((name) => !known.includes(name))
   if (unknown !== undefined) throw invalid(`There is no format “${unknown}”. Choose among ${known.join(', ')}.`)
   return {
     formats: FORMATS.filter((format) => wanted.includes(format)),
     prints: wanted.includes(PRINT),
     pictures: wanted.includes(PICTURES),
+    isCourse: wanted.includes(COURSE),
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ManuscriptInput } from '../book/make-manuscript.ts'
 import { type Book, parseBook, pictureAddresses, readBookFile } from '../book/parse-book.ts'
+import { PACKAGE_ENDINGS, PACKAGE_KINDS } from '../course/packages.ts'
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
 import type { TimedDocument } from '../jobs.ts'
@@ -47,6 +48,7 @@ export async function writeBook(press: Press, options: CliOptions, done: (file: 
   if (paper) for (const file of await writePrint(press, source, book.cover !== null, { ...options, paper })) done(file)
   if (options.pictures)
     for (const file of await writeStorePictures(press, source, book.cover !== null, options)) done(file)
+  if (options.isCourse) for (const file of await writeCourse(press, source, options)) done(file)
   if (options.pages) done(await writePages(press, source, options))
 }
 
@@ -90,6 +92,28 @@ async function writePrint(
   ]
   for (const { file, bytes } of files) await writeAtomically(join(folder, file), bytes)
   return files.map(({ file, pages, bytes, warnings }) => ({ file, pages, bytes: bytes.length, ms: made.ms, warnings }))
+}
+
+async function writeCourse(
+  press: Press,
+  source: ManuscriptInput,
+  { folder, theme }: CliOptions,
+): Promise<WrittenFile[]> {
+  const { packages, ms, unread, warnings } = await press.course({ source, theme, packages: PACKAGE_KINDS })
+  const files: WrittenFile[] = []
+  for (const kind of PACKAGE_KINDS) {
+    const bytes = packages[kind] ?? new Uint8Array()
+    const file = `course${PACKAGE_ENDINGS[kind]}`
+    await writeAtomically(join(folder, file), bytes)
+    files.push({
+      file,
+      pages: null,
+      bytes: bytes.length,
+      ms,
+      warnings: files.length === 0 ? [...warnings, ...unread] : [],
+    })
+  }
+  return files
 }
 
 async function writePages(

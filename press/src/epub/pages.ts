@@ -68,7 +68,11 @@ ${body}${below}
 }
 
 /** A section's label and title as the creator's opening has them; a part keeps the theme's. */
-function chapterHead({ manuscript: { style = {} } }: EpubContext, section: ManuscriptSection, head: string): string {
+export function chapterHead(
+  { manuscript: { style = {} } }: EpubContext,
+  section: ManuscriptSection,
+  head: string,
+): string {
   if (style.opener === undefined || section.role === 'part') return head
   const ornament = openingOrnament(style)
   return `<header class="opener ${style.opener}">\n${head}\n</header>${ornament ? `\n${ornamentMarkup(ornament)}` : ''}`

@@ -79,6 +79,10 @@ const MESSAGES = {
     'The title doesn’t fit on the spine in a readable size, so the spine has no text. A shorter title or more pages make room.',
   'back-crowded': () => 'The text on the back doesn’t fit. Shorten it.',
   'cover-unset': () => 'Couldn’t add the title and author to the cover.',
+  'question-no-answer': ({ text }: { text: string }) => `The question “${text}” has no answer.`,
+  'question-answer-unclear': ({ text }: { text: string }) =>
+    `The answer to “${text}” names none of its choices. Start it with the letter of the right one.`,
+  'question-missing': ({ text }: { text: string }) => `The answer “${text}” has no question.`,
   'no-title': () => 'The book has no title.',
   'no-sections': () => 'The book has no sections.',
   'pdf-unset': ({ reason }: { reason: string }) => `The PDF couldn’t be created: ${reason}.`,

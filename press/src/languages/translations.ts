@@ -43,6 +43,30 @@ export type Translation = {
   workbook: Record<'notes' | 'tickDone' | 'belongsTo' | 'started' | 'finished', string>
   /** `answerHeadings` and `objectiveHeadings` are parts of a regular expression */
   course: Record<'answerKey' | 'answersAtEnd' | 'quickReference' | 'answerHeadings' | 'objectiveHeadings', string>
+  /** what a learner reads around the lessons of a course package; `right` and `wrong` judge an answer */
+  player: Record<
+    | 'lessons'
+    | 'back'
+    | 'next'
+    | 'finish'
+    | 'check'
+    | 'right'
+    | 'wrong'
+    | 'rightAnswer'
+    | 'showAnswer'
+    | 'yourAnswer'
+    | 'score'
+    | 'finished'
+    | 'open'
+    | 'quiz'
+    | 'again'
+    | 'all'
+    | 'true'
+    | 'false'
+    | 'yes'
+    | 'no',
+    string
+  >
   /** `{}` in the notice is the position of '© 2026 Ann Lee' */
   copyright: Record<'notice' | 'rights' | 'yes' | 'no' | 'edit' | 'claim' | 'resell' | 'giveAway' | 'passOn', string>
 }

@@ -1,3 +1,4 @@
+import { PACKAGE_KEYS } from '@makeready/contract/domain/course-packages'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { STORE_PICTURES } from '@makeready/contract/domain/store-pictures'
 import type { OpenAPI } from '@orpc/contract'
@@ -69,6 +70,20 @@ export const FILE_ROUTES: Record<string, Route> = {
       description: 'For each chosen store its files, pictures and texts, with the price sheet.',
       parameters: [byId, { name: 'language', in: 'query', schema: { type: 'string' } }],
       responses: file('The archive', 'application/zip'),
+    },
+  },
+  '/projects/{id}/course-packages/{kind}': {
+    get: {
+      operationId: 'coursePackages.download',
+      tags: ['course packages'],
+      summary: 'Download a course for a learning platform',
+      description:
+        'SCORM 1.2, Common Cartridge 1.1, the questions in GIFT, or a folder of lessons, made from the product as it is now.',
+      parameters: [
+        byId,
+        { name: 'kind', in: 'path', required: true, schema: { type: 'string', enum: [...PACKAGE_KEYS] } },
+      ],
+      responses: file('The package', 'application/octet-stream'),
     },
   },
   '/account/export': {

@@ -55,6 +55,7 @@ const SUMMARIES: Summaries<Contract> = {
     remove: 'Delete an uploaded book',
     start: 'Create a product from an uploaded book',
   },
+  coursePackages: { contents: 'List what a course package contains' },
   projects: {
     ...item('a project', 'projects'),
     rebrand: 'Rename the author and other names',

@@ -15,6 +15,7 @@ export const TAGS: Record<string, string> = {
   previews: 'Pages of a product before its documents are created.',
   'print edition': 'The files of a paperback.',
   imports: 'Books in other formats that become products.',
+  'course packages': 'Courses for learning platforms.',
   'store pack': 'Texts, pictures and files for stores.',
   'launch kit': 'Texts that sell a product, each statement traced to it.',
   library: 'All saved items of every kind.',

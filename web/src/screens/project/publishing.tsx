@@ -4,14 +4,16 @@ import { useEffect } from 'react'
 import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { AuthorshipPanel } from './authorship-panel.tsx'
+import { CoursePanel } from './course-panel.tsx'
 import { LaunchSummary } from './launch-summary.tsx'
 import { PublicationFields } from './publication-fields.tsx'
 
-/** What a product needs on its way to stores. */
+/** What a product needs on its way to stores, and a course on its way to learning platforms. */
 export function Publishing({ project }: { project: ProjectDetail }) {
   useLinkedHeading()
   return (
     <Stack gap="xxxl">
+      {project.productType === 'course' && <CoursePanel project={project} />}
       <PublicationFields project={project} />
       <Stack component="section" gap="lg" aria-labelledby="store-pack">
         <Stack gap={4}>

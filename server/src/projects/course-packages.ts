@@ -1,0 +1,53 @@
+import type { PackageKey } from '@makeready/contract/domain/course-packages'
+import { type CoursePackages, PACKAGE_ENDINGS } from '@makeready/press/course-packages'
+import { pageShape } from '@makeready/press/page-shape'
+import type { Press } from '@makeready/press/press'
+import { PressError } from '@makeready/press/press-error'
+import { withoutQuestions } from '@makeready/quality/author-notes'
+import { badRequest, describeError, refusedBy } from '../errors.ts'
+import { fileName } from '../files/file-name.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { ProjectParts } from './documents-queries.ts'
+import { previewCover } from './preview-cover.ts'
+import { sectionPictures } from './section-pictures.ts'
+import { bookTitle, productTypeOf, toManuscript } from './to-manuscript.ts'
+
+type Course = { userId: string; project: ProjectParts; author: string; signal: AbortSignal | undefined }
+type Tools = { press: Press; files: FileStore }
+
+/** Made when asked for, which takes less than a second, so that a package is never older than its course. */
+export async function makeCoursePackages(
+  { userId, project, author, signal }: Course,
+  packages: readonly PackageKey[],
+  { press, files }: Tools,
+): Promise<CoursePackages> {
+  const contentSections = withoutQuestions(project.contentSections)
+  const theme = project.theme ?? undefined
+  const shape = pageShape({ productType: productTypeOf(project), theme, trim: project.trim ?? undefined })
+  const cover = project.cover ? await previewCover(userId, project.cover.imageUrl, shape, { press, files }) : null
+  const source = {
+    ...toManuscript({ ...project, contentSections }, author, null),
+    accent: cover?.accent ?? null,
+    pictures: await sectionPictures(userId, contentSections, files),
+  }
+  try {
+    return await press.course({ source, theme, packages }, { signal, owner: userId })
+  } catch (error) {
+    if (!(error instanceof PressError)) throw error
+    throw error.code === 'invalid' ? badRequest([refusedBy('', error)]) : describeError('SERVICE_UNAVAILABLE', error)
+  }
+}
+
+const TYPES: Record<PackageKey, string> = {
+  scorm: 'application/zip',
+  cartridge: 'application/vnd.ims.imsccv1p1',
+  gift: 'text/plain; charset=utf-8',
+  lessons: 'application/zip',
+}
+
+/** One package as a file. */
+export async function coursePackage(course: Course, kind: PackageKey, tools: Tools) {
+  const { packages } = await makeCoursePackages(course, [kind], tools)
+  const name = `${fileName(bookTitle(course.project))}${PACKAGE_ENDINGS[kind]}`
+  return { bytes: packages[kind] ?? new Uint8Array(), name, type: TYPES[kind] }
+}
