@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 import { productType } from './ideas.ts'
 import { message, messageDetail } from './messages.ts'
-import { procedure } from './procedure.ts'
+import { procedure, startingRuns } from './procedure.ts'
 
 export const PLAN_STATES = ['outlining', 'outline', 'writing', 'paused', 'stopped', 'failed', 'done'] as const
 
@@ -209,7 +209,7 @@ export const autopilot = {
       description: 'Lists outlines waiting for approval, newest first.',
     })
     .output(z.object({ items: z.array(waitingOutline) })),
-  begin: procedure
+  begin: startingRuns
     .route({
       method: 'POST',
       path: '/projects/{id}/autopilot',
@@ -229,7 +229,7 @@ export const autopilot = {
     })
     .input(updatePlan)
     .output(plan),
-  write: procedure
+  write: startingRuns
     .route({
       method: 'POST',
       path: '/projects/{id}/autopilot/write',
@@ -257,7 +257,7 @@ export const autopilot = {
     })
     .input(byId)
     .output(plan),
-  rewrite: procedure
+  rewrite: startingRuns
     .route({
       method: 'POST',
       path: '/projects/{id}/autopilot/sections/{key}/rewrite',
@@ -266,7 +266,7 @@ export const autopilot = {
     })
     .input(bySection)
     .output(plan),
-  rewriteSections: procedure
+  rewriteSections: startingRuns
     .route({
       method: 'POST',
       path: '/projects/{id}/autopilot/rewrite',

@@ -17,7 +17,7 @@ import {
 } from './fields.ts'
 import { nicheContext, productType } from './ideas.ts'
 import { itemCrud } from './item-crud.ts'
-import { procedure } from './procedure.ts'
+import { procedure, startingRuns } from './procedure.ts'
 import { ideaContext } from './titles.ts'
 
 export const contentType = z.enum(CONTENT_TYPES, fieldError('field.choice', { label: 'Content type' }))
@@ -46,8 +46,9 @@ export const updateContent = z
   .extend({ id, expectedVersion })
   .transform(withoutUndefined)
 
+/** Takes a title as the API returned it. */
 export const titleContext = z
-  .strictObject({ tone: longText('Tone') })
+  .object({ tone: longText('Tone') })
   .partial()
   .transform(withoutUndefined)
 
@@ -144,7 +145,7 @@ export const contents = {
     })
     .input(generateContentInput)
     .output(z.object({ forecast: contentForecast.nullable() })),
-  generate: procedure
+  generate: startingRuns
     .route({ method: 'POST', path: '/functions/generate-content', tags: ['functions'] })
     .input(generateContentInput)
     .output(generatedContent),

@@ -6,7 +6,7 @@ import { fieldError } from './field-errors.ts'
 import { expectedVersion, id, longText, name, requiredName, withoutUndefined } from './fields.ts'
 import { itemCrud } from './item-crud.ts'
 import { message } from './messages.ts'
-import { procedure } from './procedure.ts'
+import { procedure, startingRuns } from './procedure.ts'
 
 export const coverStyle = z.enum(COVER_STYLES, fieldError('field.choice', { label: 'Design style' }))
 
@@ -107,7 +107,8 @@ export const generateCoverInput = z
     colorScheme: longText('Color scheme').optional(),
     customPrompt: longText('Custom prompt').optional(),
     additionalDetails: longText('Custom prompt').optional(),
-    titleContext: z.strictObject({ tone: longText('Tone').optional() }).optional(),
+    /** takes a title as the API returned it */
+    titleContext: z.object({ tone: longText('Tone').optional() }).optional(),
     art: art.optional(),
   })
   .transform(({ additionalDetails, customPrompt, ...rest }) => ({
@@ -223,7 +224,7 @@ export const covers = {
     })
     .input(cropInput)
     .output(z.object({ imageUrl: z.string(), focus })),
-  generate: procedure
+  generate: startingRuns
     .route({ method: 'POST', path: '/functions/generate-cover-image', tags: ['functions'] })
     .input(generateCoverInput)
     .output(generatedCover),

@@ -13,8 +13,8 @@ import {
   withoutUndefined,
 } from './fields.ts'
 import { itemCrud } from './item-crud.ts'
-import { demographicsInput } from './niches.ts'
-import { procedure } from './procedure.ts'
+import { demographicsContext } from './niches.ts'
+import { startingRuns } from './procedure.ts'
 
 export const productType = z.enum(PRODUCT_TYPES, fieldError('field.choice', { label: 'Product type' }))
 
@@ -54,8 +54,9 @@ export const createIdea = z.strictObject({
 
 export const updateIdea = z.strictObject(editable).partial().extend({ id, expectedVersion }).transform(withoutUndefined)
 
+/** Takes a niche as the API returned it: members that no prompt uses are ignored. */
 export const nicheContext = z
-  .strictObject({
+  .object({
     name: longText('Niche'),
     marketSize: longText('Market size'),
     competitionLevel: longText('Competition level'),
@@ -63,7 +64,7 @@ export const nicheContext = z
     profitPotential: longText('Profit potential'),
     targetAudience: longText('Target audience'),
     painPoints: textList('Pain points'),
-    demographics: demographicsInput,
+    demographics: demographicsContext,
   })
   .partial()
   .transform(({ competition, competitionLevel, ...rest }) =>
@@ -87,7 +88,7 @@ export type IdeaRequest = z.output<typeof generateIdeasInput>
 
 export const ideas = {
   ...itemCrud('product-ideas', { item: idea, create: createIdea, update: updateIdea }),
-  generate: procedure
+  generate: startingRuns
     .route({ method: 'POST', path: '/functions/generate-product-ideas', tags: ['functions'] })
     .input(generateIdeasInput)
     .output(generatedIdeas),

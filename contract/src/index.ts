@@ -3,9 +3,11 @@ import { admin } from './admin.ts'
 import { ai } from './ai.ts'
 import { authorshipProcedures } from './authorship.ts'
 import { autopilot } from './autopilot.ts'
+import { imports } from './imports.ts'
 import { interviews } from './interviews.ts'
 import { itemProcedures } from './items.ts'
 import { launch } from './launch.ts'
+import { launchFiles } from './launch-files.ts'
 import { library } from './library.ts'
 import { localModelProcedures } from './local-models.ts'
 import { previews } from './previews.ts'
@@ -21,6 +23,7 @@ export const contract = {
   ...itemProcedures,
   projects,
   printEditions,
+  launchFiles,
   storePacks,
   launch,
   autopilot,
@@ -30,6 +33,7 @@ export const contract = {
   sources,
   interviews,
   previews,
+  imports,
   library,
   versions,
   bin,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PERSPECTIVES } from './domain/interview.ts'
 import { LIMITS } from './domain/limits.ts'
 import { byId, id, longText, outputId, outputTimestamp, requiredName, text, withoutUndefined } from './fields.ts'
-import { procedure } from './procedure.ts'
+import { procedure, startingRuns } from './procedure.ts'
 
 /** `skipped` stays an open question that is not asked again; text typed into it is kept but not used. */
 export const QUESTION_STATES = ['open', 'answered', 'skipped'] as const
@@ -60,7 +60,7 @@ export const interviews = {
     })
     .input(z.strictObject({ projectId: id }))
     .output(z.object({ items: z.array(question), outdatedSections: z.array(outdatedSection) })),
-  ask: procedure
+  ask: startingRuns
     .route({
       method: 'POST',
       path: '/interview-questions',

@@ -5,7 +5,7 @@ import { record } from './engine.ts'
 import { fieldError } from './field-errors.ts'
 import { byId, expectedVersion, id, outputId, text, withoutUndefined } from './fields.ts'
 import { message } from './messages.ts'
-import { procedure } from './procedure.ts'
+import { procedure, startingRuns } from './procedure.ts'
 
 const kind = z.enum(LAUNCH_KINDS, fieldError('field.choice', { label: 'kind' }))
 const wholeNumber = (label: string) => z.int(fieldError('field.whole-number', { label }))
@@ -51,6 +51,8 @@ const kit = z.object({
   /** of the active run */
   runId: z.uuid().nullable(),
   error: message.nullable(),
+  /** of a stopped or failed run, which can go on where it ended */
+  unfinishedRunId: z.uuid().nullable(),
   /** of a whole kit; cost in US dollars, null if unknown */
   estimate: z.object({ requests: z.number().int(), cost: z.number().nullable(), seconds: z.number() }),
 })
@@ -82,7 +84,7 @@ const tags = ['launch kit']
 /** Texts that sell a product. Each statement in them comes from the product itself. */
 export const launch = {
   get: procedure.route({ method: 'GET', path, tags }).input(byId).output(kit),
-  make: procedure
+  make: startingRuns
     .route({
       method: 'POST',
       path: '/launch-kits',

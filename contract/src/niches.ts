@@ -12,24 +12,35 @@ import {
   withoutUndefined,
 } from './fields.ts'
 import { itemCrud } from './item-crud.ts'
-import { procedure } from './procedure.ts'
+import { startingRuns } from './procedure.ts'
 
 export const demographics = z.object({ age: z.string(), income: z.string(), painPoints: z.array(z.string()) })
 
+const demographicsFields = z.strictObject({
+  age: longText('Age').optional(),
+  ageRange: longText('Age').optional(),
+  income: longText('Income').optional(),
+  incomeLevel: longText('Income').optional(),
+  painPoints: textList('Pain points').default([]),
+})
+
+const canonicalDemographics = ({
+  age,
+  ageRange,
+  income,
+  incomeLevel,
+  painPoints,
+}: z.output<typeof demographicsFields>) => ({
+  age: age ?? ageRange ?? '',
+  income: income ?? incomeLevel ?? '',
+  painPoints,
+})
+
 /** Accepts `age` for `ageRange` and `income` for `incomeLevel`. */
-export const demographicsInput = z
-  .strictObject({
-    age: longText('Age').optional(),
-    ageRange: longText('Age').optional(),
-    income: longText('Income').optional(),
-    incomeLevel: longText('Income').optional(),
-    painPoints: textList('Pain points').default([]),
-  })
-  .transform(({ age, ageRange, income, incomeLevel, painPoints }) => ({
-    age: age ?? ageRange ?? '',
-    income: income ?? incomeLevel ?? '',
-    painPoints,
-  }))
+export const demographicsInput = demographicsFields.transform(canonicalDemographics)
+
+/** Part of a niche as the API returned it: other members are ignored. */
+export const demographicsContext = demographicsFields.strip().transform(canonicalDemographics)
 
 export const nicheDraft = z.object({
   name: z.string(),
@@ -110,7 +121,7 @@ export type GeneratedNiches = z.infer<typeof generatedNiches>
 
 export const niches = {
   ...itemCrud('niches', { item: niche, create: createNiche, update: updateNiche }),
-  generate: procedure
+  generate: startingRuns
     .route({ method: 'POST', path: '/functions/generate-niches', tags: ['functions'] })
     .input(generateNichesInput)
     .output(generatedNiches),

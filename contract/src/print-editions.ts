@@ -4,7 +4,7 @@ import { LIMITS } from './domain/limits.ts'
 import { PAPER_KEYS } from './domain/print-edition.ts'
 import { byId, id, outputTimestamp, text, withoutUndefined } from './fields.ts'
 import { message, pressWarning } from './messages.ts'
-import { procedure } from './procedure.ts'
+import { procedure, startingRuns } from './procedure.ts'
 import { isbn } from './publication.ts'
 
 const paper = z.enum(PAPER_KEYS, 'There’s no paper with this name')
@@ -119,7 +119,7 @@ export const printEditions = {
     })
     .input(byId)
     .output(z.object({ blurb: z.string(), about: z.string() })),
-  make: procedure
+  make: startingRuns
     .route({
       method: 'POST',
       path: `${path}/files`,

@@ -15,7 +15,7 @@ import { itemCrud } from './item-crud.ts'
 import { messageDetail } from './messages.ts'
 import { niche } from './niches.ts'
 import { listInput, pageOf } from './pages.ts'
-import { procedure } from './procedure.ts'
+import { procedure, startingRuns } from './procedure.ts'
 import { publication } from './publication.ts'
 import { title } from './titles.ts'
 
@@ -34,7 +34,7 @@ const citations = z.enum(
   'There’s no such citation style',
 )
 
-const layout = z.strictObject({
+export const layout = z.strictObject({
   ...(Object.fromEntries(LAYOUT_SWITCHES.map(({ key }) => [key, z.boolean().optional()])) as Record<
     LayoutSwitch,
     z.ZodOptional<z.ZodBoolean>
@@ -211,11 +211,11 @@ export const projects = {
     })
     .input(z.strictObject({ id, contentId: id, replacementId: id }))
     .output(projectDetail),
-  generatePdf: procedure
+  generatePdf: startingRuns
     .route({ method: 'POST', path: '/functions/generate-product-pdf', tags: ['functions'], successStatus: 202 })
     .input(documentsInput)
     .output(documentsStarted),
-  generateDocx: procedure
+  generateDocx: startingRuns
     .route({ method: 'POST', path: '/functions/generate-product-docx', tags: ['functions'], successStatus: 202 })
     .input(documentsInput)
     .output(documentsStarted),

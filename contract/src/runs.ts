@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { byId, id } from './fields.ts'
 import { RUN_INPUTS, unionByKind } from './items.ts'
 import { message, messageDetail } from './messages.ts'
-import { procedure } from './procedure.ts'
+import { procedure, startingRuns } from './procedure.ts'
 
 export const RUN_KINDS = [
   ...(Object.keys(RUN_INPUTS) as (keyof typeof RUN_INPUTS)[]),
-  ...(['documents', 'print', 'outline', 'book', 'interview', 'launch'] as const),
+  ...(['documents', 'print', 'launch-files', 'outline', 'book', 'interview', 'launch', 'import'] as const),
 ]
 export const RUN_STATUSES = ['queued', 'running', 'done', 'failed', 'stopped'] as const
 
@@ -64,7 +64,7 @@ export type RunEvent = z.infer<typeof runEvent>
 export type RunKind = z.infer<typeof runKind>
 
 export const runs = {
-  start: procedure
+  start: startingRuns
     .route({ method: 'POST', path: '/runs', tags: ['runs'], successStatus: 201 })
     .input(startRunInput)
     .output(run),
@@ -101,7 +101,7 @@ export const runs = {
     .route({ method: 'POST', path: '/runs/{id}/stop', tags: ['runs'] })
     .input(byId)
     .output(run),
-  retry: procedure
+  retry: startingRuns
     .route({ method: 'POST', path: '/runs/{id}/retry', tags: ['runs'] })
     .input(byId.extend({ engine: options.engine }))
     .output(run),

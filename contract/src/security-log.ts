@@ -3,11 +3,13 @@ import { SECURITY_ACTORS, SECURITY_EVENT_CODES, SECURITY_GROUPS, SECURITY_OUTCOM
 import { text, timestamp } from './fields.ts'
 import { listInput, pageOf } from './pages.ts'
 
+export const securityEventCode = z.enum(SECURITY_EVENT_CODES)
+
 /** `userAgent` is unverified and shortened. */
 const ownEvent = z.object({
   id: z.uuid(),
   at: timestamp,
-  event: z.enum(SECURITY_EVENT_CODES),
+  event: securityEventCode,
   outcome: z.enum(SECURITY_OUTCOMES),
   actor: z.enum(SECURITY_ACTORS),
   address: z.string().nullable(),

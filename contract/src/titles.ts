@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 import { nicheContext } from './ideas.ts'
 import { itemCrud } from './item-crud.ts'
-import { procedure } from './procedure.ts'
+import { startingRuns } from './procedure.ts'
 
 export const tone = z.enum(TITLE_TONES, fieldError('field.choice', { label: 'Tone' }))
 
@@ -41,8 +41,9 @@ export const updateTitle = z
   .extend({ id, expectedVersion })
   .transform(withoutUndefined)
 
+/** Takes an idea as the API returned it. */
 export const ideaContext = z
-  .strictObject({
+  .object({
     concept: longText('Concept'),
     targetAudience: longText('Target audience'),
     sellingPoints: textList('Selling points'),
@@ -68,7 +69,7 @@ export type TitleRequest = z.output<typeof generateTitlesInput>
 
 export const titles = {
   ...itemCrud('product-titles', { item: title, create: createTitle, update: updateTitle }),
-  generate: procedure
+  generate: startingRuns
     .route({ method: 'POST', path: '/functions/generate-titles', tags: ['functions'] })
     .input(generateTitlesInput)
     .output(generatedTitles),

@@ -3,7 +3,7 @@ import type { ErrorBody } from '../test/client.ts'
 import { RESOURCES } from '../test/resources.ts'
 import { type SignedClient, testServer } from '../test/server.ts'
 import { setAdmin } from './database/owned.ts'
-import { describeApi } from './openapi.ts'
+import { describeApi } from './openapi/describe-api.ts'
 
 const server = testServer({ worker: false })
 const MB = 1024 * 1024

@@ -18,7 +18,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { closeAfterAnswer, isUnread } from './http/unread-body.ts'
 import { createWebFiles } from './http/web-files.ts'
 import { refuseTooMany } from './limits/rates.ts'
-import { describeApi } from './openapi.ts'
+import { describeApi } from './openapi/describe-api.ts'
 import type { RequestContext } from './procedures.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])

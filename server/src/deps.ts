@@ -2,6 +2,7 @@ import type { Press } from '@makeready/press/press'
 import type { Ai } from './ai/ai.ts'
 import type { Audit } from './audit/audit.ts'
 import type { Auth } from './auth/auth.ts'
+import type { BookReader } from './book-reader/book-reader.ts'
 import type { Database } from './database/client.ts'
 import type { Engines } from './engine/engines.ts'
 import type { Env } from './env.ts'
@@ -33,6 +34,7 @@ export type Deps = {
   press: Press
   textChecks: TextChecks
   sources: SourceReader
+  books: BookReader
   metrics: Metrics
   uploadFolder: UploadFolder
   streams: Capacity

@@ -9,6 +9,7 @@ import { grantConfiguredAdmins } from './auth/admins.ts'
 import { createAuth } from './auth/auth.ts'
 import { originAllowed } from './auth/origin.ts'
 import { PASSWORD_COST, type PasswordCost } from './auth/password.ts'
+import { createBookReader } from './book-reader/book-reader.ts'
 import { readableModel, storedSecret, writableFolder } from './data-folder.ts'
 import { type Database, openDatabase } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
@@ -111,6 +112,8 @@ async function portsOn(
   onClose(() => textChecks.close())
   const sources = createSourceReader()
   onClose(() => sources.close())
+  const books = createBookReader()
+  onClose(() => books.close())
   const runEvents = createRunEvents({ database, log })
   onClose(() => runEvents.close())
   const files = createFileStore(database, store)
@@ -140,6 +143,7 @@ async function portsOn(
     press,
     textChecks,
     sources,
+    books,
     runEvents,
     tasks,
     metrics,

@@ -7,7 +7,9 @@ import { autopilotHandlers } from './autopilot/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
 import { coverHandlers } from './covers/handlers.ts'
 import { ideaHandlers } from './ideas/handlers.ts'
+import { importHandlers } from './imports/handlers.ts'
 import { interviewHandlers } from './interviews/handlers.ts'
+import { launchFilesHandlers } from './launch/files-handlers.ts'
 import { launchHandlers } from './launch/handlers.ts'
 import { libraryHandlers } from './library/handlers.ts'
 import { nicheHandlers } from './niches/handlers.ts'
@@ -31,11 +33,13 @@ export const router = authed.router({
   covers: coverHandlers,
   projects: projectHandlers,
   printEditions: printHandlers,
+  launchFiles: launchFilesHandlers,
   storePacks: storeHandlers,
   launch: launchHandlers,
   autopilot: autopilotHandlers,
   sources: sourceHandlers,
   interviews: interviewHandlers,
+  imports: importHandlers,
   previews: previewHandlers,
   authorship: authorshipHandlers,
   quality: qualityHandlers,

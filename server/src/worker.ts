@@ -11,7 +11,10 @@ import { sweepPictures, sweepUploads } from './covers/sweep-pictures.ts'
 import type { Deps } from './deps.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { ideasRun } from './ideas/generate.ts'
+import { importRun } from './imports/generate.ts'
+import { sweepImports } from './imports/sweep-imports.ts'
 import { interviewRun } from './interviews/generate.ts'
+import { launchFilesRun } from './launch/files-run.ts'
 import { launchRun } from './launch/generate.ts'
 import { nichesRun } from './niches/generate.ts'
 import { passageRun } from './passages/generate.ts'
@@ -22,6 +25,7 @@ import type { RunKind } from './runs/kinds.ts'
 import { sweepRuns } from './runs/sweep.ts'
 import { createWorker, type Worker } from './runs/worker.ts'
 import { sweepSources } from './sources/sweep-sources.ts'
+import { pictureOf } from './stores/store-pictures.ts'
 import { titlesRun } from './titles/generate.ts'
 import { sweepTrash } from './versions/sweep-trash.ts'
 import { thinVersions } from './versions/thin-versions.ts'
@@ -42,10 +46,12 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   cover: coverRun(deps),
   documents: documentsRun(deps),
   print: printRun(deps),
+  'launch-files': launchFilesRun({ ...deps, picture: pictureOf(deps) }),
   outline: outlineRun(deps),
   book: bookRun(deps),
   interview: interviewRun(deps),
   launch: launchRun(deps),
+  import: importRun(deps),
 })
 
 /** Runs and housekeeping. */
@@ -73,6 +79,7 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       timers.push(setInterval(() => quietly(sweepRuns(database, KEEP_EVENTS_DAYS)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepPictures(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepUploads(deps)), SWEEP_UPLOADS_MS))
+      timers.push(setInterval(() => quietly(sweepImports(deps)), SWEEP_UPLOADS_MS))
       timers.push(setInterval(() => quietly(sweepSectionPictures(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepTrash(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(thinVersions(database)), SWEEP_MS))

@@ -1,5 +1,5 @@
 import { contract } from '@makeready/contract'
-import { describeApi } from '../src/openapi.ts'
+import { describeApi } from '../src/openapi/describe-api.ts'
 
 export type Operation = { method: string; path: string; isWrite: boolean }
 

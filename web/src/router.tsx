@@ -101,6 +101,11 @@ const stores = createRoute({
   path: '/project/$projectId/stores',
   component: lazyRouteComponent(() => import('./screens/project/stores/stores-page.tsx'), 'StoresPage'),
 })
+const launch = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/project/$projectId/launch',
+  component: lazyRouteComponent(() => import('./screens/launch/launch-page.tsx'), 'LaunchPage'),
+})
 const products = createRoute({
   getParentRoute: () => inDashboard,
   path: '/products',
@@ -244,6 +249,7 @@ const routeTree = root.addChildren([
         createWizard,
         project,
         stores,
+        launch,
         products,
         assemble,
         autopilot,

@@ -38,6 +38,8 @@ export const LIMITS = {
   trashDays: 30,
   search: 200,
   backCover: 2_000,
+  launchAction: 60,
+  sampleSections: 500,
   aboutAuthor: 600,
   launchText: 20_000,
   launchDay: 365,
@@ -61,6 +63,11 @@ export const LIMITS = {
   /** of a product's own notes: composing from more would take too long */
   notePassages: 400,
   sourceTextPart: 50_000,
+  importUploadBytes: 64 * 1024 * 1024,
+  /** of a ZIP, its nested ZIPs included */
+  importEntries: 10_000,
+  importUnpackedBytes: 1024 * 1024 * 1024,
+  importCharacters: 10_000_000,
   /** of a product's interview */
   questionsPerProject: 300,
   question: 500,

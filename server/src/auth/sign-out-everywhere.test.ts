@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PIXEL } from '../../test/resources.ts'
 import { testServer } from '../../test/server.ts'
 import { createApp } from '../app.ts'
-import { describeApi } from '../openapi.ts'
+import { describeApi } from '../openapi/describe-api.ts'
 
 const server = testServer({ worker: false })
 const SOME_ID = '00000000-0000-4000-8000-000000000000'

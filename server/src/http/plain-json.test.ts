@@ -3,7 +3,7 @@ import { getEventIteratorSchemaDetails } from '@orpc/contract'
 import { traverseContractProcedures } from '@orpc/server'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { describeApi } from '../openapi.ts'
+import { describeApi } from '../openapi/describe-api.ts'
 
 it('every answer of the contract is plain JSON, without dates, files or big numbers', () => {
   const outputs: [string, unknown][] = []

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { getHeapStatistics } from 'node:v8'
 import { PICTURE_TOO_LARGE, SEND_AS_FORM } from '@makeready/contract/covers'
 import { LIMITS } from '@makeready/contract/domain/limits'
+import { IMPORT_ERRORS } from '@makeready/contract/imports'
 import { MODEL_PIECE_BYTES } from '@makeready/contract/local-models'
 import { SOURCE_ERRORS } from '@makeready/contract/sources'
 import { badRequest, tooLarge } from '../errors.ts'
@@ -37,6 +38,7 @@ const SIGN_IN: BodyLimits = { bytes: 64 * KB, ms: 15 * SECOND }
 const UPLOAD_MS = 240 * SECOND
 
 const SOURCE_FILE: BodyLimits = { bytes: LIMITS.sourceUploadBytes, ms: UPLOAD_MS, tooLarge: SOURCE_ERRORS.tooLarge }
+const BOOK_FILE: BodyLimits = { bytes: LIMITS.importUploadBytes, ms: UPLOAD_MS, tooLarge: IMPORT_ERRORS.tooLarge }
 const PICTURE_FILE: BodyLimits = { bytes: LIMITS.coverUploadBytes, ms: UPLOAD_MS, tooLarge: PICTURE_TOO_LARGE }
 
 const MODEL_PIECE: BodyLimits = { bytes: MODEL_PIECE_BYTES, ms: UPLOAD_MS }
@@ -44,6 +46,8 @@ const MODEL_PIECE: BodyLimits = { bytes: MODEL_PIECE_BYTES, ms: UPLOAD_MS }
 const UPLOADS = new Map([
   ['/api/v1/sources/upload', SOURCE_FILE],
   ['/api/rpc/sources/upload', SOURCE_FILE],
+  ['/api/v1/imports', BOOK_FILE],
+  ['/api/rpc/imports/upload', BOOK_FILE],
   ['/api/v1/cover-images/art', PICTURE_FILE],
   ['/api/rpc/covers/uploadArt', PICTURE_FILE],
   ['/api/v1/generated-content/pictures', PICTURE_FILE],

@@ -9,8 +9,8 @@ const MOCKUPS = 'mockups'
 
 /** The pictures of each store at its sizes, and mock-ups for every sales page. */
 export async function pictureParts(request: PackRequest): Promise<PackPart[]> {
-  const { facts, stores, userId, deps, signal } = request
-  const pictures = once(() => storePictures(deps, userId, facts.project.id, signal))
+  const { facts, stores, userId, deps } = request
+  const pictures = once(() => storePictures(deps, userId, facts.project.id))
   const part = (store: StoreKey | null, folder: string, { name }: StorePicture): PackPart => {
     const place = { store, path: `${folder}/${name}` }
     if (!facts.project.cover)

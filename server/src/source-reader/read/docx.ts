@@ -1,21 +1,10 @@
-import { SOURCE_ERRORS } from '@makeready/contract/sources'
-import { PressError } from '@makeready/press/press-error'
-import mammoth from 'mammoth'
+import { docxToHtml } from './docx-html.ts'
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-const NO_IMAGES = mammoth.images.imgElement(async () => ({ src: '' }))
-
 /** Headings, paragraphs, lists and table rows. @throws PressError 'invalid' */
 export async function readDocx(bytes: Uint8Array): Promise<string> {
-  const { value } = await mammoth
-    .convertToHtml({ buffer: Buffer.from(bytes) }, { convertImage: NO_IMAGES, externalFileAccess: false })
-    .catch((cause) => {
-      throw new PressError('invalid', SOURCE_ERRORS.brokenDocx, {
-        cause,
-      })
-    })
-  return plain(value)
+  return plain(await docxToHtml(bytes))
 }
 
 /** mammoth writes a few plain elements; other markup is dropped. */

@@ -1,5 +1,6 @@
 import { SOURCE_ERRORS } from '@makeready/contract/sources'
 import { PressError } from '@makeready/press/press-error'
+import { decodeText } from './decode-text.ts'
 
 type FileType = { kind: 'docx' | 'pdf' } | { kind: 'text'; text: string }
 
@@ -16,25 +17,12 @@ export function fileType(bytes: Uint8Array): FileType {
   }
   if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) throw refused(SOURCE_ERRORS.oldWord)
   if (head.startsWith('{\\rtf')) throw refused(SOURCE_ERRORS.rtf)
-  return { kind: 'text', text: decodeText(bytes) }
+  return { kind: 'text', text: readableText(bytes) }
 }
 
-/** UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
-function decodeText(bytes: Uint8Array): string {
-  const utf16 =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
-  const text = utf16
-    ? new TextDecoder(utf16).decode(bytes)
-    : (decodedUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes))
+function readableText(bytes: Uint8Array): string {
+  const text = decodeText(bytes)
   const controlCharacters = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0
   if (controlCharacters > text.length / 1_000) throw refused(SOURCE_ERRORS.noText)
   return text
-}
-
-function decodedUtf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
 }

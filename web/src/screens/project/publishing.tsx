@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { AuthorshipPanel } from './authorship-panel.tsx'
+import { LaunchSummary } from './launch-summary.tsx'
 import { PublicationFields } from './publication-fields.tsx'
 
 /** What a product needs on its way to stores. */
@@ -25,6 +26,7 @@ export function Publishing({ project }: { project: ProjectDetail }) {
           </ButtonLink>
         </Group>
       </Stack>
+      <LaunchSummary projectId={project.id} />
       <AuthorshipPanel project={project} />
     </Stack>
   )

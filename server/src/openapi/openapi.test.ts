@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
-import { testServer } from '../test/server.ts'
+import { testServer } from '../../test/server.ts'
 
 const server = testServer({ worker: false })
 
@@ -15,20 +16,33 @@ async function raw(path: string, headers: Record<string, string> = {}): Promise<
 }
 
 describe('the description of the API', () => {
-  type Operation = { operationId?: string; responses?: Record<string, unknown>; parameters?: { name: string }[] }
+  type Body = { content?: Record<string, { schema?: object }> }
+  type Parameter = { name: string } | { $ref: string }
+  type Operation = {
+    operationId?: string
+    summary?: string
+    tags?: string[]
+    requestBody?: Body
+    responses?: Record<string, Body>
+    parameters?: Parameter[]
+  }
   const description = async () => {
     const response = await fetch(`${server.url}/api/v1/openapi.json`)
     return (await response.json()) as {
       openapi: string
       info: object
+      tags: { name: string }[]
+      components: { parameters: Record<string, { name: string }> }
       paths: Record<string, Record<string, Operation>>
     }
   }
 
   it('is OpenAPI 3.1 with a unique name for every operation', async () => {
-    const { openapi, info, paths } = await description()
+    const { openapi, info, paths, components } = await description()
     expect(openapi).toMatch(/^3\.1\.\d+$/)
-    expect(info).toMatchObject({ title: 'Makeready', version: expect.any(String) })
+    expect(info).toMatchObject({ title: 'Makeready', version: expect.any(String), license: { identifier: 'MIT' } })
+    const nameOf = (parameter: Parameter) =>
+      '$ref' in parameter ? components.parameters[parameter.$ref.split('/').at(-1) ?? '']?.name : parameter.name
     const operations = Object.values(paths).flatMap((item) => Object.values(item))
     expect(
       operations.every(({ responses }) => responses && Object.keys(responses).some((s) => s.startsWith('2'))),
@@ -39,7 +53,7 @@ describe('the description of the API', () => {
     for (const [path, item] of Object.entries(paths)) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       for (const { parameters = [] } of Object.values(item))
-        expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(inPath))
+        expect(parameters.map(nameOf)).toEqual(expect.arrayContaining(inPath))
     }
   })
 
@@ -84,6 +98,25 @@ describe('the description of the API', () => {
     expect(statuses('/niches', 'post')).toEqual(expect.arrayContaining(['201', '400', '401']))
     expect(statuses('/niches/{id}', 'delete')).toEqual(expect.arrayContaining(['204', '404']))
     expect(statuses('/functions/generate-product-pdf', 'post')).toEqual(expect.arrayContaining(['202', '404']))
+  })
+
+  it('has no finding by the recommended rules of Redocly, and is under 200 kB', { tags: ['API-2'] }, async () => {
+    const source = await (await fetch(`${server.url}/api/v1/openapi.json`)).text()
+    expect(Buffer.byteLength(source)).toBeLessThan(200_000)
+    const config = await createConfig({ extends: ['recommended'] })
+    const findings = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+    expect(findings.map(({ message, location }) => `${location[0]?.pointer} ${message}`)).toEqual([])
+  })
+
+  it('names the schema of every JSON body and answer, and sums up every operation', async () => {
+    const { paths, tags } = await description()
+    for (const [path, item] of Object.entries(paths))
+      for (const [method, { summary, tags: [tag] = [], requestBody, responses = {} }] of Object.entries(item)) {
+        expect(summary, `${method} ${path}`).toMatch(/^[A-Z]/)
+        expect(tags.map(({ name }) => name)).toContain(tag)
+        for (const content of [requestBody, ...Object.values(responses)].map((part) => part?.content ?? {}))
+          if (content['application/json']) expect(content['application/json'].schema).toHaveProperty('$ref')
+      }
   })
 
   it('is readable as a page without scripts', { tags: ['API-2'] }, async () => {

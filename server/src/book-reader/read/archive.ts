@@ -1,0 +1,111 @@
+import { buffer } from 'node:stream/consumers'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { IMPORT_ERRORS } from '@makeready/contract/imports'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { refused } from './refused.ts'
+
+/** The files of a ZIP by path, with those of ZIPs in it: Notion splits its export into parts. */
+export type Archive = {
+  paths: readonly string[]
+  has(path: string): boolean
+  /** unpacked bytes, as the ZIP says */
+  sizeOf(path: string): number
+  /** @throws PressError 'invalid' if the file is damaged or larger than the ZIP says */
+  read(path: string): Promise<Buffer>
+  /** symbolic links and the like, which are never followed */
+  skipped: readonly string[]
+}
+
+/** Of ZIPs in ZIPs. */
+const DEEPEST = 2
+/** Larger texts and pictures are not unpacked at all. */
+const LARGEST_FILE = 256 * 1024 ** 2
+const IGNORED = /(?:^|\/)(?:__MACOSX|\.DS_Store|Thumbs\.db|\.obsidian|\.trash|\.git)(?:\/|$)|\/$/i
+
+type Found = { zip: ZipFile; entry: Entry }
+type Counted = { entries: number; bytes: number }
+
+/** Nothing is written to disk. @throws PressError 'invalid' for hostile, locked and damaged ZIPs */
+export async function openArchive(bytes: Uint8Array): Promise<Archive> {
+  const found = new Map<string, Found>()
+  const skipped: string[] = []
+  await collect(bytes, '', 0, { entries: 0, bytes: 0 }, found, skipped)
+  return {
+    paths: [...found.keys()],
+    has: (path) => found.has(path),
+    sizeOf: (path) => found.get(path)?.entry.uncompressedSize ?? 0,
+    async read(path) {
+      const one = found.get(path)
+      if (!one) throw refused(IMPORT_ERRORS.brokenZip)
+      return unpacked(one)
+    },
+    skipped,
+  }
+}
+
+async function collect(
+  bytes: Uint8Array,
+  folder: string,
+  depth: number,
+  counted: Counted,
+  found: Map<string, Found>,
+  skipped: string[],
+): Promise<void> {
+  if (depth > DEEPEST) throw refused(IMPORT_ERRORS.nestedZips)
+  const nested: Found[] = []
+  try {
+    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      autoClose: false,
+    })
+    for await (const entry of zip.eachEntry()) {
+      counted.entries += 1
+      counted.bytes += entry.uncompressedSize
+      if (counted.entries > LIMITS.importEntries) throw refused(IMPORT_ERRORS.tooManyFiles)
+      if (counted.bytes > LIMITS.importUnpackedBytes) throw refused(IMPORT_ERRORS.tooMuchUnpacked)
+      if (IGNORED.test(entry.fileName)) continue
+      if (entry.isEncrypted()) throw refused(IMPORT_ERRORS.password)
+      if (isLink(entry)) skipped.push(entry.fileName)
+      else if (/\.zip$/i.test(entry.fileName)) nested.push({ zip, entry })
+      else found.set(normalized(folder + entry.fileName), { zip, entry })
+    }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PressError') throw error
+    const isUnsafe = error instanceof Error && /relative path|absolute path|invalid characters/.test(error.message)
+    throw refused(isUnsafe ? IMPORT_ERRORS.unsafeNames : IMPORT_ERRORS.brokenZip, error)
+  }
+  for (const one of nested) await collect(await unpacked(one), folder, depth + 1, counted, found, skipped)
+}
+
+/** Unix modes are in the upper half of the attributes (APPNOTE.TXT 4.4.15). */
+const isLink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >>> 16) & 0xf000) === 0xa000
+
+const normalized = (path: string) => path.normalize('NFC')
+
+async function unpacked({ zip, entry }: Found): Promise<Buffer> {
+  if (entry.uncompressedSize > LARGEST_FILE) throw refused(IMPORT_ERRORS.tooMuchUnpacked)
+  try {
+    return await buffer(await zip.openReadStreamPromise(entry))
+  } catch (error) {
+    throw refused(IMPORT_ERRORS.brokenZip, error)
+  }
+}
+
+/** A path beside another one; null if it leads outside. `address` may be percent-encoded, with a query or fragment. */
+export function pathBeside(path: string, address: string): string | null {
+  const plain = decoded(address.replace(/[?#].*$/s, ''))
+  const parts = plain.startsWith('/') ? [] : path.split('/').slice(0, -1)
+  for (const part of plain.split('/')) {
+    if (part === '' || part === '.') continue
+    if (part !== '..') parts.push(part)
+    else if (parts.pop() === undefined) return null
+  }
+  return parts.join('/').normalize('NFC')
+}
+
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

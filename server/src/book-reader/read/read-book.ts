@@ -1,0 +1,80 @@
+import type { BookFormat } from '@makeready/contract/domain/imported-book'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { IMPORT_ERRORS } from '@makeready/contract/imports'
+import { decodeText } from '../../source-reader/read/decode-text.ts'
+import { type Archive, openArchive } from './archive.ts'
+import { bookKind } from './book-kind.ts'
+import type { RawBook, ReadBook, Reading } from './book-parts.ts'
+import { plainName } from './file-order.ts'
+import { createLosses } from './losses.ts'
+import { createPictures, pictureNumbers } from './pictures.ts'
+import { countTables, toPieces } from './pieces.ts'
+import { promoted } from './promote.ts'
+import { refused } from './refused.ts'
+
+export type ReadBookJob = { bytes: Uint8Array; fileName: string }
+
+/** Each reader is loaded on demand. @throws PressError 'invalid' with a message for people */
+export async function readBook({ bytes, fileName }: ReadBookJob): Promise<ReadBook> {
+  const losses = createLosses()
+  const pictures = createPictures(losses)
+  let notes = 0
+  const reading: Reading = { pictures, losses, nextNote: () => String(++notes) }
+  const raw = await rawBook(bytes, fileName, reading)
+  const { title, pieces } = promoted(toPieces(raw.parts), raw.details.title)
+  const size = pieces.reduce((sum, { markdown }) => sum + markdown.length, 0)
+  if (size > LIMITS.importCharacters) throw refused(IMPORT_ERRORS.tooLong)
+  if (
+    pieces.every(
+      ({ words, markdown, title: name }) => words === 0 && name === '' && pictureNumbers(markdown).length === 0,
+    )
+  )
+    throw refused(IMPORT_ERRORS.empty)
+  const used = new Set(pieces.flatMap((piece) => piece.notes))
+  const kept = [...raw.notes].filter(([label]) => used.has(label))
+  losses.add('lost-notes', null, raw.notes.size - kept.length)
+  return {
+    format: raw.format,
+    details: { ...raw.details, title: raw.details.title || title || plainName(fileName) },
+    pieces,
+    notes: kept,
+    tables: raw.parts.reduce((sum, { blocks }) => sum + countTables(blocks), 0),
+    cover: raw.cover,
+    pictures: pictures.list(),
+    losses: losses.list(),
+  }
+}
+
+async function rawBook(bytes: Uint8Array, fileName: string, reading: Reading): Promise<RawBook> {
+  const kind = bookKind(bytes, fileName)
+  if (kind === 'zip') return fromArchive(await openArchive(bytes), bytes, reading)
+  const text = decodeText(bytes)
+  const refuseBinary = (text.slice(0, 200_000).match(/[\u0000-\u0008\u000e-\u001a\ufffd]/g)?.length ?? 0) > 20
+  if (refuseBinary) throw refused(IMPORT_ERRORS.unknown)
+  if (kind === 'book') return (await import('./read-own-book.ts')).readOwnBook(text, '', null, reading)
+  if (kind === 'html')
+    return (await import('./read-web-pages.ts')).readWebPages([{ path: fileName, source: text }], null, reading)
+  return (await import('./read-markdown.ts')).readMarkdownFiles([{ path: fileName, source: text }], null, reading)
+}
+
+async function fromArchive(archive: Archive, bytes: Uint8Array, reading: Reading): Promise<RawBook> {
+  if (archive.skipped[0]) reading.losses.add('unreadable-files', archive.skipped[0], archive.skipped.length)
+  switch (archiveKind(archive)) {
+    case 'docx':
+      return (await import('./read-docx.ts')).readDocxBook(bytes, archive, reading)
+    case 'epub':
+      return (await import('./read-epub.ts')).readEpub(archive, reading)
+    default:
+      return (await import('./read-folder.ts')).readFolder(archive, reading)
+  }
+}
+
+/** @throws PressError 'invalid' for programs that have their own format */
+function archiveKind(archive: Archive): BookFormat | 'folder' {
+  if (archive.has('word/document.xml')) return 'docx'
+  if (archive.has('META-INF/container.xml') && !archive.has('content.xml')) return 'epub'
+  if (archive.has('content.xml') && archive.has('styles.xml')) throw refused(IMPORT_ERRORS.odt)
+  if (archive.paths.some((path) => /\.scrivx$/i.test(path))) throw refused(IMPORT_ERRORS.scrivener)
+  if (archive.paths.some((path) => /(?:^|\/)Index\/Document\.iwa$/.test(path))) throw refused(IMPORT_ERRORS.pages)
+  return 'folder'
+}

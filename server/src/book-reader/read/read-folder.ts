@@ -1,0 +1,59 @@
+import { IMPORT_ERRORS } from '@makeready/contract/imports'
+import { decodeText } from '../../source-reader/read/decode-text.ts'
+import type { Archive } from './archive.ts'
+import type { RawBook, Reading } from './book-parts.ts'
+import { csvTable } from './csv-table.ts'
+import { inReadingOrder, plainName } from './file-order.ts'
+import { fieldText, takeFrontMatter } from './front-matter.ts'
+import { refused } from './refused.ts'
+
+const MARKDOWN = /\.(?:md|markdown|mdown)$/i
+const HTML = /\.x?html?$/i
+const CSV = /\.csv$/i
+const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
+const LARGEST_TEXT = 32 * 1024 ** 2
+
+/** A ZIP of files: our own book, Markdown with tables (Obsidian, Notion), or web pages. @throws PressError 'invalid' */
+export async function readFolder(archive: Archive, reading: Reading): Promise<RawBook> {
+  const { paths } = archive
+  const [inner, ...more] = paths.filter((path) => /\.(?:docx|epub)$/i.test(path))
+  const texts = paths.filter((path) => MARKDOWN.test(path))
+  const own = paths.find((path) => /(?:^|\/)book\.json$/.test(path))
+  if (own) {
+    const { readOwnBook } = await import('./read-own-book.ts')
+    return readOwnBook(decodeText(await archive.read(own)), own, archive, reading)
+  }
+  const pages = paths.filter((path) => HTML.test(path))
+  if (texts.length === 0 && pages.length === 0)
+    throw refused(inner && more.length === 0 ? IMPORT_ERRORS.unknown : IMPORT_ERRORS.empty)
+  const isMarkdown = texts.length >= pages.length
+  const tables = isMarkdown ? paths.filter((path) => CSV.test(path) && !/_all\.csv$/i.test(path)) : []
+  const chosen = isMarkdown ? [...texts, ...tables] : pages
+  const others = paths.filter((path) => !chosen.includes(path) && !PICTURE.test(path))
+  reading.losses.add('unlinked-files', others[0] ?? null, others.length)
+  const sources = new Map<string, string>()
+  for (const path of chosen) {
+    if (archive.sizeOf(path) > LARGEST_TEXT) throw refused(IMPORT_ERRORS.tooLong)
+    sources.set(path, decodeText(await archive.read(path)))
+  }
+  const sourceOf = (path: string) => sources.get(path) ?? ''
+  const ordered = inReadingOrder(chosen, (path) => orderField(sourceOf(path)))
+  const files = ordered.map((path) => ({
+    path,
+    source: CSV.test(path) ? `# ${plainName(path.replace(CSV, '.md'))}\n\n${csvTable(sourceOf(path))}` : sourceOf(path),
+  }))
+  if (!isMarkdown) return (await import('./read-web-pages.ts')).readWebPages(files, archive, reading)
+  return (await import('./read-markdown.ts')).readMarkdownFiles(files, archive, reading)
+}
+
+function orderField(source: string): number | null {
+  if (!source.startsWith('---')) return null
+  const order = fieldText(
+    takeFrontMatter(source.slice(0, 20_000)).fields,
+    'order',
+    'weight',
+    'nav_order',
+    'sidebar_position',
+  )
+  return order === '' || Number.isNaN(Number(order)) ? null : Number(order)
+}

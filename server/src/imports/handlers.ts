@@ -1,0 +1,63 @@
+import type { ImportedBook } from '@makeready/contract/imports'
+import type { ReadBook } from '../book-reader/read/book-parts.ts'
+import { pictureNumbers } from '../book-reader/read/pictures.ts'
+import type { Deps } from '../deps.ts'
+import { urlOf } from '../files/file-store.ts'
+import { authed } from '../procedures.ts'
+import { startRun } from '../runs/start.ts'
+import { languageCode } from './language-code.ts'
+import { readStored } from './stored-book.ts'
+import { dropOlderImports } from './sweep-imports.ts'
+
+export const importHandlers = {
+  upload: authed.imports.upload.handler(async ({ input: { file }, context: { deps, userId }, signal }) => {
+    const job = async () => ({ bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name })
+    const book = await deps.books.read(job, 'file', { signal, owner: userId })
+    const name = file.name.toWellFormed().slice(0, 200)
+    const { bytes } = await job()
+    const saved = await deps.files.save({ userId, projectId: null, kind: 'import', name, type: BINARY, bytes })
+    await dropOlderImports(deps, userId)
+    return answer(saved.id, name, book)
+  }),
+  get: authed.imports.get.handler(({ input, context: { deps, userId }, signal }) =>
+    read(deps, userId, input.id, signal),
+  ),
+  remove: authed.imports.remove.handler(async ({ input, context: { deps, userId } }) => {
+    await deps.files.find(userId, input.id)
+    await deps.files.remove(userId, [urlOf(input.id)])
+  }),
+  start: authed.imports.start.handler(async ({ input, context }) => {
+    await context.limited('generations')
+    await context.deps.files.find(context.userId, input.id)
+    const run = await context.owned(({ tx, userId }) => startRun(tx, { userId, kind: 'import', input }))
+    return { runId: run.id }
+  }),
+}
+
+const BINARY = 'application/octet-stream'
+
+async function read(deps: Deps, userId: string, id: string, signal: AbortSignal | undefined): Promise<ImportedBook> {
+  const { name, book } = await readStored(userId, id, deps, signal)
+  return answer(id, name, book)
+}
+
+function answer(id: string, fileName: string, { details, pieces, ...book }: ReadBook): ImportedBook {
+  const { title, subtitle, author, language, publisher, isbn, description, subjects } = details
+  return {
+    id,
+    fileName,
+    format: book.format,
+    title,
+    subtitle,
+    author,
+    language: languageCode(language),
+    hasCover: book.cover !== null,
+    details: { publisher, isbn, description, subjects },
+    words: pieces.reduce((sum, { words }) => sum + words, 0),
+    pictures: new Set(pieces.flatMap(({ markdown }) => pictureNumbers(markdown))).size,
+    notes: book.notes.length,
+    tables: book.tables,
+    outline: pieces.map(({ depth, title, words, firstLine }) => ({ depth, title, words, firstLine })),
+    losses: book.losses,
+  }
+}

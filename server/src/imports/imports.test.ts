@@ -1,0 +1,109 @@
+import { sectionsAtLevel } from '@makeready/contract/domain/imported-book'
+import type { ImportedBook } from '@makeready/contract/imports'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import type { Run } from '@makeready/contract/runs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bookFiles, examplePicture, zipOf } from '../../test/book-files.ts'
+import { type SignedClient, testServer } from '../../test/server.ts'
+
+const server = testServer()
+let ann: SignedClient
+let files: Awaited<ReturnType<typeof bookFiles>>
+
+beforeAll(async () => {
+  ann = await server.client()
+  files = await bookFiles()
+})
+
+async function upload(bytes: Uint8Array, name: string, client = ann) {
+  const form = new FormData()
+  form.set('file', new File([Buffer.from(bytes)], name))
+  const response = await client.fetch('/api/v1/imports', { method: 'POST', body: form })
+  return { status: response.status, body: (await response.json()) as ImportedBook & { message: string } }
+}
+
+async function product(book: ImportedBook, sections = sectionsAtLevel(book.outline, 1)) {
+  const input = { title: book.title, author: book.author, sections }
+  const { status, body } = await ann.post<{ runId: string }>(`/imports/${book.id}/product`, input)
+  expect([status, body]).toEqual([202, { runId: expect.any(String) }])
+  await server.deps.runEvents.waitForEnd(ann.person.id, body.runId, AbortSignal.timeout(30_000))
+  const run = (await ann.get<Run>(`/runs/${body.runId}`)).body
+  expect(run).toMatchObject({ status: 'done', error: null })
+  const { projectId } = run.result as { projectId: string }
+  return (await ann.get<ProjectDetail>(`/projects/${projectId}`)).body
+}
+
+describe('bringing a book', () => {
+  it('shows what an EPUB contains and makes it a product with cover, pictures and notes, by hand', async () => {
+    const { status, body: book } = await upload(files.epub, 'bench.epub')
+    expect(status).toBe(201)
+    expect(book).toMatchObject({
+      format: 'epub',
+      title: 'The Repair Bench',
+      author: 'Ines Calloway',
+      language: 'en',
+      hasCover: true,
+      pictures: 1,
+      notes: 4,
+      tables: 4,
+    })
+    const made = await product(book)
+    expect(made).toMatchObject({ title: 'The Repair Bench', author: 'Ines Calloway', language: 'en' })
+    expect(made.publication).toMatchObject({ subtitle: 'Running a small workshop that keeps its promises' })
+    expect(made.cover?.imageUrl).toMatch(/^\/api\/v1\/files\//)
+    expect(made.contentSections.map(({ sectionName }) => sectionName)).toEqual([
+      'Introduction',
+      'From the Kitchen Table',
+      'The Workshop Handbook',
+      'At the Counter',
+      'A Year Later',
+      'Conclusion',
+    ])
+    const [, , handbook] = made.contentSections
+    const picture = /!\[Plan of the room[^\]]*\]\((\/api\/v1\/files\/[\w-]+)/.exec(handbook?.content ?? '')?.[1] ?? ''
+    expect((await ann.fetch(picture)).headers.get('content-type')).toMatch(/^image\//)
+    expect(handbook?.content).toMatch(/^\[\^\d+\]: Under a yellowish lamp/m)
+    const { body: authorship } = await ann.get<{ sections: { author: string }[] }>(`/projects/${made.id}/authorship`)
+    expect(new Set(authorship.sections.map(({ author }) => author))).toEqual(new Set(['person']))
+    expect((await ann.get(`/imports/${book.id}`)).status).toBe(404)
+  })
+
+  it('takes the chosen sections in the chosen order and level', async () => {
+    const { body: book } = await upload(files.docx, 'bench.docx')
+    const [first, second, third] = sectionsAtLevel(book.outline, 2)
+    if (!first || !second || !third) throw new Error('too few sections')
+    const made = await product(book, [third, first])
+    expect(made.contentSections.map(({ sectionName }) => sectionName)).toEqual([
+      'From the Kitchen Table',
+      'Introduction',
+    ])
+    expect(made.contentSections[1]?.content).toMatch(/^# Introduction\n\nThings break in the evening/)
+  })
+
+  it('reads a folder of Markdown files with its pictures', async () => {
+    const zip = await zipOf({
+      'vault/2 Light.md': 'South is [[1 Water|not like water]].',
+      'vault/1 Water.md':
+        '# Water\n\n![[plan.png]] Water well.[^a]\n\n[^a]: Daily.\n\n![far](https://example.org/far.png)',
+      'vault/attachments/plan.png': examplePicture,
+      'vault/.obsidian/app.json': '{}',
+    })
+    const { body: book } = await upload(zip, 'Balcony.zip')
+    expect(book.outline.map(({ title }) => title)).toEqual(['Water', 'Light'])
+    expect(book).toMatchObject({ pictures: 1, notes: 1, title: 'Balcony' })
+    expect(book.losses).toEqual([{ code: 'remote-pictures', count: 1, first: 'https://example.org/far.png' }])
+    const [water, light] = (await product(book)).contentSections
+    expect(water?.content).toMatch(/!\[\]\(\/api\/v1\/files\/[\w-]+\) Water well\.\[\^1\]/)
+    expect(light?.content).toContain('[not like water](#water)')
+  })
+
+  it('belongs to its owner only, and refuses what is no book with what to do', async () => {
+    const bob = await server.client('Bob')
+    const { body: book } = await upload(files.epub, 'bench.epub', bob)
+    expect((await ann.get(`/imports/${book.id}`)).status).toBe(404)
+    expect((await ann.delete(`/imports/${book.id}`)).status).toBe(404)
+    expect((await bob.delete(`/imports/${book.id}`)).status).toBe(204)
+    const { status, body } = await upload(Buffer.from('%PDF-1.7 …'), 'book.docx')
+    expect([status, body.message]).toEqual([400, expect.stringMatching(/^file: A PDF has no sections/)])
+  })
+})

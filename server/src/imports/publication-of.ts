@@ -1,0 +1,26 @@
+import { isbnFault } from '@makeready/contract/domain/isbn'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { type BookSubject, subjectFrom } from '@makeready/contract/domain/subjects'
+import type { PublicationDetails } from '@makeready/contract/publication'
+import type { BookDetails } from '../book-reader/read/book-parts.ts'
+
+/** What the file says of its publication; subjects without a known code become keywords. */
+export function publicationOf({
+  subtitle,
+  publisher,
+  isbn,
+  description,
+  subjects,
+}: BookDetails): PublicationDetails | null {
+  const coded = subjects.map(subjectFrom).filter((one): one is BookSubject => one !== null)
+  const keywords = subjects.filter((one) => subjectFrom(one) === null && one.length <= LIMITS.keyword)
+  const details: PublicationDetails = {
+    ...(subtitle !== '' && { subtitle: subtitle.slice(0, LIMITS.name) }),
+    ...(publisher !== '' && { publisher: publisher.slice(0, LIMITS.name) }),
+    ...(isbnFault(isbn) === null && { isbnEpub: isbn }),
+    ...(description !== '' && { description: description.slice(0, LIMITS.storeDescription).toWellFormed() }),
+    ...(coded.length > 0 && { subjects: coded.slice(0, LIMITS.subjects) }),
+    ...(keywords.length > 0 && { keywords: keywords.slice(0, LIMITS.keywords) }),
+  }
+  return Object.keys(details).length === 0 ? null : details
+}

@@ -1,0 +1,112 @@
+import { engineStatus } from '@makeready/contract/account'
+import { aiInstallation, aiModel, aiPrices, ownAi } from '@makeready/contract/ai'
+import { plan, plannedSection } from '@makeready/contract/autopilot'
+import { bookStyle } from '@makeready/contract/book-style'
+import { content, generateContentInput } from '@makeready/contract/contents'
+import { cover, coverStyle, generateCoverInput } from '@makeready/contract/covers'
+import { usage } from '@makeready/contract/engine'
+import { language } from '@makeready/contract/fields'
+import { generateIdeasInput, idea, ideaDraft, nicheContext, productType } from '@makeready/contract/ideas'
+import { question } from '@makeready/contract/interviews'
+import { localModels } from '@makeready/contract/local-models'
+import { fieldIssue, message, messageDetail, pressWarning } from '@makeready/contract/messages'
+import { demographics, demographicsInput, generateNichesInput, niche, nicheDraft } from '@makeready/contract/niches'
+import { generatePassageInput } from '@makeready/contract/passages'
+import { preview } from '@makeready/contract/previews'
+import { printEdition, printedFile } from '@makeready/contract/print-editions'
+import { layout, project, projectCard, projectDetail, rights } from '@makeready/contract/projects'
+import { publication } from '@makeready/contract/publication'
+import { run, runInList, runKind } from '@makeready/contract/runs'
+import { securityEventCode } from '@makeready/contract/security-log'
+import { source } from '@makeready/contract/sources'
+import { generateTitlesInput, ideaContext, title, tone } from '@makeready/contract/titles'
+import type { z } from 'zod'
+
+type Component = { schema: z.ZodType; description: string; example?: unknown }
+
+const DEMOGRAPHICS = { age: '25–45', income: '$40,000–$80,000', painPoints: ['A room with little light'] }
+const NICHE = { targetAudience: 'People who rent', interests: 'Balcony gardening', budgetRange: '$20–$50' }
+
+/** Shapes that an API client receives; the name is the one a generated client has. */
+export const ANSWERED: Record<string, Component> = {
+  Niche: { schema: niche, description: 'A group of people with a problem that a product can solve.' },
+  NicheDraft: { schema: nicheDraft, description: 'A generated niche. Save it with `POST /niches`.' },
+  Demographics: { schema: demographics, description: 'Who the people of a niche are.', example: DEMOGRAPHICS },
+  Idea: { schema: idea, description: 'The concept of a product.' },
+  IdeaDraft: { schema: ideaDraft, description: 'A generated idea. Save it with `POST /product-ideas`.' },
+  Title: { schema: title, description: 'The title of a product.' },
+  Section: { schema: content, description: 'A text of a product, in Markdown.' },
+  Cover: { schema: cover, description: 'A cover. Only its owner can open `imageUrl`.' },
+  Project: { schema: project, description: 'A product: the ids of its parts, its design and its documents.' },
+  ProjectCard: { schema: projectCard, description: 'A project in a list.' },
+  ProjectDetail: { schema: projectDetail, description: 'A project with its parts and its sections in order.' },
+  Plan: { schema: plan, description: 'The outline of a product and how far its book is written.' },
+  Source: { schema: source, description: 'A text of yours that sections cite.' },
+  Question: { schema: question, description: 'A question to you about a product or a section.' },
+  RunKind: { schema: runKind, description: 'What a run does.' },
+  Run: { schema: run, description: 'A generation in the background.' },
+  RunInList: { schema: runInList, description: 'A run without its input and result.' },
+  PrintEdition: { schema: printEdition, description: 'A product as a paperback.' },
+  PrintedFile: { schema: printedFile, description: 'What a printer checks in a file, in points.' },
+  Usage: { schema: usage, description: 'What a generation used. Null is unknown, never zero.' },
+  EngineStatus: { schema: engineStatus, description: 'What writes: a model or the built-in composer.' },
+  Message: { schema: message, description: 'A sentence in English, and the same as a code.' },
+  MessageDetail: { schema: messageDetail, description: 'A message as a code with parameters, to translate it.' },
+  DocumentWarning: { schema: pressWarning, description: 'What a document could not show, and in which section.' },
+  FieldIssue: {
+    schema: fieldIssue,
+    description: 'What is wrong with a field; `field` is its path in the request.',
+    example: { field: 'demographics.age', message: 'Age must be text' },
+  },
+  Preview: { schema: preview, description: 'Pages, and the pictures of those you asked for.' },
+  SecurityEventCode: { schema: securityEventCode, description: 'What happened.' },
+  Model: { schema: aiModel, description: 'A connected model. Its key is never returned.' },
+  InstallationModel: { schema: aiInstallation, description: 'The installation’s model and its limits.' },
+  OwnModel: { schema: ownAi, description: 'Your own model and what you used this month.' },
+  LocalModels: { schema: localModels, description: 'Models that can run on the server itself.' },
+}
+
+/** Shapes that an API client sends; those that are sent and received alike too. */
+export const SENT: Record<string, Component> = {
+  ProductType: { schema: productType, description: 'What kind of product it is.' },
+  Tone: { schema: tone, description: 'The tone of a title.' },
+  CoverStyle: { schema: coverStyle, description: 'The design of a cover.' },
+  Language: { schema: language, description: 'The language to write in.' },
+  Rights: { schema: rights, description: 'What a buyer may do with the product.' },
+  BookLayout: { schema: layout, description: 'Optional parts of a book.' },
+  BookStyle: { schema: bookStyle, description: 'Deviations from the theme.' },
+  Publication: { schema: publication, description: 'What files and stores say of a product.' },
+  PlannedSection: { schema: plannedSection, description: 'A section of an outline.' },
+  ModelPrices: { schema: aiPrices, description: 'US dollars per million tokens, and per picture.' },
+  NewDemographics: { schema: demographicsInput, description: 'Who the people of a niche are.', example: DEMOGRAPHICS },
+  NicheContext: {
+    schema: nicheContext,
+    description: 'The niche to write for. Takes a niche as the API returned it; members it doesn’t use are ignored.',
+  },
+  IdeaContext: {
+    schema: ideaContext,
+    description: 'The idea to write for. Takes an idea as the API returned it; members it doesn’t use are ignored.',
+  },
+  GenerateNiches: { schema: generateNichesInput, description: 'Who to find niches among.', example: NICHE },
+  GenerateIdeas: {
+    schema: generateIdeasInput,
+    description: 'The niche to find ideas for.',
+    example: { niche: 'Balcony gardeners', productType: 'ebook' },
+  },
+  GenerateTitles: {
+    schema: generateTitlesInput,
+    description: 'The concept to find titles for.',
+    example: { productConcept: 'A year of vegetables on a balcony', tone: 'professional' },
+  },
+  GenerateSection: {
+    schema: generateContentInput,
+    description: 'The section to write.',
+    example: { title: 'A Year on the Balcony', sectionName: 'Light', outline: 'How much each plant needs' },
+  },
+  GeneratePassage: { schema: generatePassageInput, description: 'A passage to improve, and the text around it.' },
+  GenerateCover: {
+    schema: generateCoverInput,
+    description: 'The cover to draw.',
+    example: { title: 'A Year on the Balcony', authorName: 'Ann Lee', style: 'modern' },
+  },
+}

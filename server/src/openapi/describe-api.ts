@@ -1,0 +1,122 @@
+import { contract } from '@makeready/contract'
+import type { ProcedureMeta } from '@makeready/contract/procedure'
+import type { OpenAPI } from '@orpc/contract'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { API_PREFIX } from '../api.ts'
+import { ANSWERED, SENT } from './component-schemas.ts'
+import { createConverter } from './converter.ts'
+import { errorComponents, errorResponses } from './errors.ts'
+import { FILE_ROUTES } from './file-routes.ts'
+import { PARAMETERS, sharedParameter } from './parameters.ts'
+import { summaryOf } from './summaries.ts'
+import { TAGS } from './tags.ts'
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+const DESCRIPTION = `Everything that the screens can do. An id of another user is answered like one that doesn’t exist: 404.
+
+**Signing in.** A session cookie from \`POST /api/auth/sign-in/email\`.
+
+**Lists** are newest first. Send \`nextCursor\` as \`cursor\` to get the next page.
+
+**Errors** are \`{ "code", "status", "message", "data"? }\`. \`message\` is English; \`code\`, and \`data.detail.code\` where there is one, never change. Any operation can also answer 403 (not allowed), 409 (not possible right now), 413 (too large), 429 (too many requests) and 503 (busy); wait as many seconds as \`Retry-After\` says.`
+
+/** Without the list of codes, which grows with the product. */
+const MESSAGE_DETAIL = {
+  type: 'object',
+  properties: {
+    code: { type: 'string' },
+    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+  },
+  required: ['code', 'params'],
+  examples: [{ code: 'field.too-long', params: { label: 'Name', max: 200 } }],
+}
+
+/** The API described as OpenAPI 3.1, from the same contract that the compiler checks. */
+export async function describeApi(): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [createConverter()] })
+  const described = await generator.generate(contract, {
+    info: { title: 'Makeready', version: '1', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: API_PREFIX }],
+    security: [{ session: [] }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    commonSchemas: {
+      ...componentsOf(ANSWERED, 'output'),
+      ...componentsOf(SENT, 'input'),
+    },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'makeready.session_token' } } },
+    customErrorResponseBodySchema: () => ({}),
+  })
+  const errors = errorComponents()
+  const schemas: Record<string, unknown> = { ...described.components?.schemas, ...errors.schemas }
+  for (const [name, { description, example }] of Object.entries({ ...ANSWERED, ...SENT }))
+    schemas[name] = { description, ...(schemas[name] as object), ...(example !== undefined && { examples: [example] }) }
+  const startsRuns = procedureFacts(contract)
+  const paths: Record<string, Record<string, OpenAPI.OperationObject>> = {
+    ...described.paths,
+    ...structuredClone(FILE_ROUTES),
+  } as never
+  for (const [path, item] of Object.entries(paths))
+    for (const method of METHODS.filter((name) => name in item)) {
+      const operation = item[method] as OpenAPI.OperationObject
+      finish(operation, { method, path, startsRuns: startsRuns.has(operation.operationId ?? '') }, schemas)
+    }
+  schemas.MessageDetail = { description: ANSWERED.MessageDetail?.description, ...MESSAGE_DETAIL }
+  return {
+    ...described,
+    paths: paths as never,
+    components: {
+      ...described.components,
+      schemas: schemas as never,
+      responses: errors.responses,
+      parameters: PARAMETERS,
+    },
+  }
+}
+
+function componentsOf(components: typeof ANSWERED, strategy: 'input' | 'output') {
+  return Object.fromEntries(Object.entries(components).map(([name, { schema }]) => [name, { schema, strategy }]))
+}
+
+type Facts = { method: string; path: string; startsRuns: boolean }
+
+/** Summary, errors, shared parameters, and a named schema for the body and the answer. */
+function finish(operation: OpenAPI.OperationObject, facts: Facts, schemas: Record<string, unknown>): void {
+  const { operationId = '', requestBody, parameters = [], responses = {} } = operation
+  operation.summary ??= summaryOf(operationId)
+  const name = operationId.replace(/(^|\.)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
+  const body = requestBody as OpenAPI.RequestBodyObject | undefined
+  if (body) nameSchemas(body.content, `${name}Request`, schemas)
+  for (const [status, response] of Object.entries(responses) as [string, OpenAPI.ResponseObject][]) {
+    if (Number(status) >= 400) delete responses[status]
+    else if (status === '204' || Object.keys(response.content ?? {}).length === 0) delete response.content
+    else nameSchemas(response.content ?? {}, `${name}Response`, schemas)
+  }
+  const errors = errorResponses({
+    ...facts,
+    hasId: facts.path.includes('{'),
+    hasQuery: parameters.some((parameter) => 'in' in parameter && parameter.in === 'query'),
+    hasBody: body !== undefined,
+    isVersioned: JSON.stringify(schemas[`${name}Request`] ?? {}).includes('"expectedVersion"'),
+    isUpload: 'multipart/form-data' in (body?.content ?? {}),
+    creates: '201' in responses,
+    isForAdmins: facts.path.startsWith('/admin/'),
+  })
+  operation.responses = { ...responses, ...errors }
+  if (parameters.length > 0) operation.parameters = parameters.map(sharedParameter)
+}
+
+function nameSchemas(content: Record<string, OpenAPI.MediaTypeObject>, name: string, schemas: Record<string, unknown>) {
+  for (const [type, media] of Object.entries(content)) {
+    if (!media.schema || '$ref' in media.schema || !/json|form-data|event-stream/.test(type)) continue
+    schemas[name] = media.schema
+    media.schema = { $ref: `#/components/schemas/${name}` }
+  }
+}
+
+/** Ids of the procedures that start runs: 'niches.generate'. */
+function procedureFacts(part: object, above: string[] = []): Set<string> {
+  if ('~orpc' in part)
+    return new Set((part as { '~orpc': { meta: ProcedureMeta } })['~orpc'].meta.startsRuns ? [above.join('.')] : [])
+  return new Set(Object.entries(part).flatMap(([name, inside]) => [...procedureFacts(inside, [...above, name])]))
+}

@@ -1,0 +1,188 @@
+import type { Contract } from '@makeready/contract'
+import type { AnyContractProcedure } from '@orpc/contract'
+
+type Summaries<Part> = { [K in keyof Part]: Part[K] extends AnyContractProcedure ? string : Summaries<Part[K]> }
+
+const item = (one: string, many: string) => ({
+  list: `List ${many}`,
+  create: `Create ${one}`,
+  get: `Get ${one}`,
+  update: `Update ${one}`,
+  remove: `Move ${one} to the trash`,
+  restore: `Restore ${one} from the trash`,
+})
+
+/** One for each procedure: a missing one is a compile error. Here, not in the contract, because the web loads that. */
+const SUMMARIES: Summaries<Contract> = {
+  niches: { ...item('a niche', 'niches'), generate: 'Generate niches' },
+  ideas: { ...item('an idea', 'ideas'), generate: 'Generate ideas' },
+  titles: { ...item('a title', 'titles'), generate: 'Generate titles' },
+  contents: {
+    ...item('a section', 'sections'),
+    named: 'Find sections by name',
+    uploadPicture: 'Upload a picture for a section',
+    forecast: 'Forecast a section’s length',
+    generate: 'Generate a section',
+  },
+  covers: {
+    ...item('a cover', 'covers'),
+    uploadArt: 'Upload a picture for a cover',
+    words: 'Check the words of a cover’s description',
+    sketches: 'Sketch covers for a title',
+    crop: 'Crop a cover’s picture',
+    generate: 'Generate a cover',
+  },
+  storePacks: {
+    get: 'Get a store pack',
+    choose: 'Choose the stores',
+    saveField: 'Change a text of a listing',
+    earlierTexts: 'List earlier texts of a listing',
+  },
+  launchFiles: {
+    get: 'Get sales page, sample and lead magnet',
+    save: 'Change settings of the launch files',
+    make: 'Create a launch file',
+  },
+  launch: {
+    get: 'Get a launch kit',
+    make: 'Write a launch kit',
+    save: 'Change a text of a launch kit',
+    origins: 'Trace a text’s sentences to the product',
+  },
+  imports: {
+    upload: 'Upload a book',
+    get: 'Read an uploaded book',
+    remove: 'Delete an uploaded book',
+    start: 'Create a product from an uploaded book',
+  },
+  projects: {
+    ...item('a project', 'projects'),
+    rebrand: 'Rename the author and other names',
+    makeSample: 'Create the sample project',
+    removeSample: 'Delete the sample project',
+    setSections: 'Set the sections and their order',
+    replaceSection: 'Replace a section',
+    generatePdf: 'Create the documents (PDF, DOCX and EPUB)',
+    generateDocx: 'Create the documents, by another name',
+  },
+  printEditions: {
+    get: 'Get the print edition',
+    save: 'Change the print edition’s settings',
+    suggestBackCover: 'Suggest a text for the back cover',
+    make: 'Create the print files',
+  },
+  autopilot: {
+    get: 'Get the plan',
+    outlines: 'List outlines that await approval',
+    begin: 'Write an outline',
+    update: 'Change the plan',
+    write: 'Approve the outline and write the book',
+    pause: 'Pause writing',
+    stop: 'Stop writing',
+    rewrite: 'Rewrite a section',
+    rewriteSections: 'Rewrite several sections',
+    remove: 'Delete the plan',
+  },
+  authorship: { get: 'Get who wrote what' },
+  quality: {
+    report: 'Check a product',
+    ignore: 'Ignore a finding',
+    unignore: 'Stop ignoring a finding',
+    fix: 'Fix findings',
+    validate: 'Validate the documents',
+  },
+  dictionary: { list: 'List your dictionary', add: 'Add a word', remove: 'Remove a word' },
+  sources: {
+    list: 'List sources',
+    create: 'Add a text as a source',
+    upload: 'Upload a file as a source',
+    update: 'Change a source’s citation',
+    remove: 'Delete a source',
+    restore: 'Restore a source',
+    text: 'Read a source’s text',
+  },
+  interviews: {
+    list: 'List questions',
+    ask: 'Write questions',
+    answer: 'Answer a question',
+    skip: 'Skip a question',
+  },
+  previews: { project: 'Preview a project', parts: 'Preview parts' },
+  library: { list: 'List all items', counts: 'Count items by kind', uses: 'List the projects that use an item' },
+  versions: {
+    list: 'List versions',
+    get: 'Get a version',
+    name: 'Name a version',
+    restore: 'Restore a version',
+  },
+  bin: {
+    list: 'List the trash',
+    restore: 'Restore an item',
+    remove: 'Delete an item permanently',
+    empty: 'Empty the trash',
+  },
+  runs: {
+    start: 'Start a run',
+    list: 'List runs',
+    get: 'Get a run',
+    assign: 'Assign a run to a project',
+    stop: 'Stop a run',
+    retry: 'Retry a run',
+    events: 'Follow a run',
+  },
+  account: {
+    get: 'Get your account',
+    sessions: 'List your sessions',
+    securityEvents: 'List security events',
+    endSession: 'Sign out a device',
+    endSessions: 'Sign out everywhere',
+    confirmPassword: 'Confirm the password',
+    storage: 'Get your storage use',
+    rename: 'Change your name',
+    setBrand: 'Set your brand',
+    changePassword: 'Change the password',
+    changeEmail: 'Change the email address',
+    confirmEmail: 'Confirm the new email address',
+    remove: 'Delete the account',
+  },
+  counts: 'Count your items',
+  admin: {
+    counts: 'Get the installation’s figures',
+    users: 'List users',
+    operations: 'Get the installation’s state',
+    endSessions: 'Sign a user out everywhere',
+    closeAccount: 'Close an account',
+    reopenAccount: 'Reopen an account',
+    securityLog: 'Read the security log',
+    noteSecurityLogExport: 'Record an export of the security log',
+  },
+  ai: {
+    installation: 'Get the installation’s model',
+    saveInstallation: 'Set the installation’s model',
+    removeInstallation: 'Remove the installation’s model',
+    saveLimits: 'Set limits for generation',
+    testInstallation: 'Test the installation’s model',
+    own: 'Get your own model',
+    saveOwn: 'Set your own model',
+    removeOwn: 'Remove your own model',
+    testOwn: 'Test your own model',
+    runs: 'List the cost of your runs',
+    projectCost: 'Get what a project has cost',
+  },
+  localModels: {
+    list: 'List models for this machine',
+    servers: 'Find model servers',
+    download: 'Download a model',
+    pause: 'Pause a download',
+    use: 'Use a model',
+    remove: 'Delete a model',
+    beginUpload: 'Start the upload of a model',
+    uploadPiece: 'Upload a piece of a model',
+  },
+}
+
+/** Of 'niches.list'. */
+export function summaryOf(operationId: string): string {
+  const found = operationId.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], SUMMARIES)
+  return found as string
+}
