@@ -4,7 +4,6 @@ import { breaksNoRule } from './support/axe.ts'
 import { fits } from './support/fits.ts'
 import { recordsOf } from './support/records.ts'
 import { test } from './support/test.ts'
-import { wholeProject } from './support/whole-project.ts'
 
 async function zipFrom(page: Page, name: string): Promise<Record<string, string>> {
   const href = await page.getByRole('link', { name }).getAttribute('href')
@@ -16,24 +15,29 @@ test('a finished product becomes a ZIP with the texts and files of its stores', 
   page,
   creator: _,
 }) => {
-  const { project } = await wholeProject(page.request)
-  await page.goto(`/dashboard/project/${project.id}`)
+  const { make } = recordsOf(page.request)
+  const section = { sectionName: 'Introduction', content: 'A puppy sleeps most of the day. It learns in the rest.' }
+  const contentIds = [(await make('generated-content', section)).id]
+  const { id } = await make('projects', { title: 'Calm Puppy Weeks: The First Month', contentIds })
+  await page.goto(`/dashboard/project/${id}`)
   await page.getByRole('link', { name: 'Open Store Pack' }).click()
   const kdp = page.getByRole('region', { name: 'Amazon KDP eBook' })
   const gumroad = page.getByRole('region', { name: 'Gumroad' })
   await expect(gumroad.getByText('The documents aren’t created yet.').first()).toBeVisible()
-  await page.getByLabel('Etsy').check()
+  await page.locator('label').filter({ hasText: 'Etsy' }).click()
   await expect(page.getByRole('region', { name: 'Etsy' })).toBeVisible()
 
-  const name = gumroad.getByLabel('Name')
+  const name = gumroad.getByRole('textbox', { name: 'Name' })
   const suggested = await name.inputValue()
   await name.fill('x'.repeat(256))
-  await expect(gumroad.getByText('256 of 255 characters')).toBeVisible()
+  await expect(gumroad.getByRole('status').filter({ hasText: '256 of 255' })).toBeVisible()
   await name.fill('Calm Puppy Weeks')
   await name.press('Enter')
-  await expect(gumroad.getByText('16 of 255 characters')).toBeVisible()
-  await kdp.getByLabel('Price', { exact: true }).fill('9.99')
-  await kdp.getByLabel('Price', { exact: true }).press('Enter')
+  await expect(gumroad.getByRole('status').filter({ hasText: '16 of 255' })).toBeVisible()
+  const price = kdp.getByRole('textbox', { name: 'Price' })
+  await price.fill('9.99')
+  await price.press('Enter')
+  await expect(page.getByText('The delivery fee depends on the EPUB')).toBeVisible()
   const files = await zipFrom(page, 'Download All')
   expect(files['gumroad/listing.md']).toContain('## Name (16 of 255 characters)\n\nCalm Puppy Weeks')
   expect(files['kdp/listing.md']).toContain('# Amazon KDP eBook')
@@ -52,7 +56,7 @@ test('the store pack in German', { tag: '@long' }, async ({ page, creator: _ }) 
   await page.addInitScript(() => localStorage.setItem('makeready.language', 'de'))
   await page.goto(`/dashboard/project/${id}/stores`)
   const kdp = page.getByRole('region', { name: 'Amazon KDP E-Book' })
-  await expect(kdp.getByLabel('Untertitel')).toHaveValue('Das erste Jahr')
+  await expect(kdp.getByRole('textbox', { name: 'Untertitel' })).toHaveValue('Das erste Jahr')
   const files = await zipFrom(page, 'Alles herunterladen')
   expect(files['kdp/listing.md']).toContain('## Titel (20 von 199 Zeichen)')
   expect(files['kdp/listing.md']).toContain('Texte: Keine')

@@ -245,6 +245,8 @@ export const MESSAGES = {
   'store.picture-large': ['count'],
   'store.pictures-missing': [],
   'store.launch-missing': [],
+  'store.sample-missing': [],
+  'store.sample-outdated': [],
 
   'project.section-there': [],
   'cover.not-a-picture': [],

@@ -138,6 +138,8 @@ const SENTENCES: Sentences = {
   'store.picture-large': ({ count }) =>
     `${count === 1 ? 'A picture' : `${count} pictures`} in the EPUB ${count === 1 ? 'has' : 'have'} more than 4 million pixels. Create the documents again to make them smaller.`,
   'store.pictures-missing': 'There’s no cover to make the pictures from.',
+  'store.sample-missing': 'The sample isn’t created yet. You’ll find it in the launch kit.',
+  'store.sample-outdated': 'The sample is from before your latest changes.',
   'store.launch-missing': 'The launch kit isn’t written yet.',
   'import.gone': 'This upload is older than a day, or already became a product. Choose the file again.',
   'import.failed': 'The product couldn’t be created. Try again.',

@@ -1,3 +1,4 @@
+import type { StorePack } from '@makeready/contract/stores'
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type SignedClient, testServer } from '../../test/server.ts'
@@ -25,6 +26,8 @@ beforeAll(async () => {
   await ann.patch(path, { stores: ['kdp-ebook', 'kdp-paperback', 'apple', 'gumroad'] })
   const { body: run } = await ann.post<{ runId: string }>('/functions/generate-product-pdf', { projectId: body.id })
   await server.deps.runEvents.waitForEnd(ann.person.id, run.runId, AbortSignal.timeout(60_000))
+  const { body: sample } = await ann.post<{ runId: string }>(`/projects/${body.id}/launch-files/sample`)
+  await server.deps.runEvents.waitForEnd(ann.person.id, sample.runId, AbortSignal.timeout(60_000))
 })
 
 describe('the ZIP of a store pack', () => {
@@ -41,12 +44,27 @@ describe('the ZIP of a store pack', () => {
       'kdp/listing.md',
       'listing.json',
       'price-sheet.md',
+      'sample/sample.epub',
+      'sample/sample.pdf',
     ])
     expect(textIn(files, 'gumroad/Bees The First Year.pdf').slice(0, 5)).toBe('%PDF-')
     expect(textIn(files, 'kdp/listing.md')).toContain('## Title (18 of 199 characters)\n\nBees')
     expect(textIn(files, 'accessibility.md')).toMatch(/^- Features: .*tableOfContents/m)
     expect(JSON.parse(textIn(files, 'listing.json')).stores.gumroad.title).toBe('Bees: The First Year')
     expect(textIn(files, 'price-sheet.md')).toContain('| Gumroad | $9.99 | $8.49 | fee 10% + $0.50 −$1.50')
+  })
+
+  it('is told on the screen with what is missing in it, and why', async () => {
+    const { body } = await ann.get<StorePack>(path)
+    const told = [...body.cards.flatMap(({ files }) => files), ...body.files].filter(({ state }) => state === 'missing')
+    expect(told.map(({ path, notice }) => [path, notice?.message])).toEqual(
+      expect.arrayContaining([
+        ['kdp/interior.pdf', 'The files for print aren’t created yet.'],
+        ['gumroad/thumbnail-600x600.jpg', 'There’s no cover to make the pictures from.'],
+        ['launch/', 'The launch kit isn’t written yet.'],
+      ]),
+    )
+    expect(body.files).toContainEqual(expect.objectContaining({ path: 'sample/', state: 'ready' }))
   })
 
   it('has the same bytes when it is downloaded again', async () => {

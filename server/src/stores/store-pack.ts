@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { coverFacts } from './cover-facts.ts'
 import { documentParts } from './document-parts.ts'
 import { type Facts, sizeOf } from './facts.ts'
+import { launchParts } from './launch-parts.ts'
 import { textsOf } from './listing-sheet.ts'
 import type { PackPart, PackProvider, PackRequest } from './pack-part.ts'
 import { pictureParts } from './picture-parts.ts'
@@ -14,7 +15,7 @@ import { suggestListing } from './suggestions.ts'
 import { warningsOf } from './warnings.ts'
 
 /** Every file of the ZIP comes from one of them. */
-const PROVIDERS: readonly PackProvider[] = [documentParts, pictureParts, sheetParts]
+const PROVIDERS: readonly PackProvider[] = [documentParts, pictureParts, sheetParts, launchParts]
 
 type Tools = Pick<Deps, 'database' | 'files' | 'press' | 'storage'>
 
