@@ -166,7 +166,7 @@ module.exports = {
     {
       name: 'a-slice-reads-another-by-its-queries',
       comment:
-        'A slice uses another through its queries. Exceptions: changing a title updates the covers that show it, making a book lays out covers for its pages, and what is made from a book reads it as its documents do and says who wrote it.',
+        'A slice uses another through its queries. Exceptions: changing a title updates the covers that show it, making a book lays out covers for its pages, and what is made from a book reads it as its documents do and says who wrote it; a store pack has the files of the launch kit.',
       severity: 'error',
       from: { path: `^server/src/(${slices})/`, pathNot: '\\.test\\.ts$|^server/src/autopilot/' },
       to: {
@@ -175,8 +175,9 @@ module.exports = {
           '^server/src/$1/',
           queries,
           '^server/src/covers/(update-cover-text|rerender-cover|page-cover|store-cover|art-storage)\\.ts$',
-          '^server/src/projects/(to-manuscript|back-cover-text|section-pictures|preview-cover)\\.ts$',
+          '^server/src/projects/(to-manuscript|back-cover-text|section-pictures|preview-cover|documents-failed)\\.ts$',
           '^server/src/authorship/product-authorship\\.ts$',
+          '^server/src/launch/launch-files\\.ts$',
         ],
       },
     },

@@ -7,6 +7,7 @@ import { imports } from './imports.ts'
 import { interviews } from './interviews.ts'
 import { itemProcedures } from './items.ts'
 import { launch } from './launch.ts'
+import { launchFiles } from './launch-files.ts'
 import { library } from './library.ts'
 import { localModelProcedures } from './local-models.ts'
 import { previews } from './previews.ts'
@@ -22,6 +23,7 @@ export const contract = {
   ...itemProcedures,
   projects,
   printEditions,
+  launchFiles,
   storePacks,
   launch,
   autopilot,

@@ -138,6 +138,7 @@ export const MESSAGES = {
   'step.preparing': [],
   'step.format': ['format'],
   'step.print': [],
+  'step.launch-files': [],
   'step.reading-book': [],
   'step.storing-pictures': [],
   'step.creating-sections': [],
@@ -145,6 +146,11 @@ export const MESSAGES = {
   'step.reading-picture': [],
   'step.creating-picture': [],
   'step.cover-text': [],
+  'step.sales-page': [],
+  'step.descriptions': [],
+  'step.emails': [],
+  'step.posts': [],
+  'step.lead-magnet': [],
 
   'api.failed': [],
   'api.no-address': [],
@@ -199,6 +205,11 @@ export const MESSAGES = {
   'documents.read-only': [],
   'documents.failed': [],
   'documents.none': [],
+
+  'launch-files.stopped': [],
+  'launch-files.failed': [],
+  'launch-files.no-text': [],
+  'launch-files.no-sections': [],
 
   'print.stopped': [],
   'print.failed': [],

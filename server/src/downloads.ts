@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import { INTERFACE_LANGUAGES } from '@makeready/contract/domain/interface-languages'
+import { SALES_DESIGNS } from '@makeready/contract/domain/launch-files'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { exportAccount } from './account/export.ts'
@@ -13,10 +14,11 @@ import { badRequest, notFound, unauthorized } from './errors.ts'
 import { thumbnailWidth } from './files/thumbnails.ts'
 import { errorResponse } from './http/error-response.ts'
 import { disposition, fileResponse } from './http/files-route.ts'
+import { previewPage } from './launch/preview-page.ts'
 import { exportInput, exportItems } from './library/export.ts'
 import { refuseTooMany } from './limits/rates.ts'
 import { storePackZip } from './stores/pack-zip.ts'
-import { storePicture } from './stores/store-pictures.ts'
+import { pictureOf, storePicture } from './stores/store-pictures.ts'
 
 export type Bindings = { Bindings: HttpBindings; Variables: { requestId: string; userId?: string } }
 
@@ -48,6 +50,14 @@ export function addDownloads(app: Hono<Bindings>, deps: Deps, originOf: OriginOf
     return new Response(Buffer.from(bytes), {
       headers: { 'content-type': 'image/jpeg', 'content-disposition': disposition(name) },
     })
+  })
+
+  download('/projects/:id/sales-page', async ({ userId }, c) => {
+    const id = z.uuid().safeParse(c.req.param('id')?.toLowerCase()).data
+    const design = SALES_DESIGNS.find(({ key }) => key === c.req.query('design'))?.key
+    if (!id || !design) return errorResponse(notFound())
+    await refuseTooMany(deps.database, userId, 'previews')
+    return pageResponse(await previewPage({ ...deps, picture: pictureOf(deps) }, userId, id, design, c.req.raw.signal))
   })
 
   download('/projects/:id/store-pack/zip', async ({ userId }, c) => {
@@ -88,6 +98,18 @@ export function addDownloads(app: Hono<Bindings>, deps: Deps, originOf: OriginOf
     if (!items.success) return errorResponse(badRequest([{ field: 'item', message: 'item must be kind:id' }]))
     await refuseTooMany(deps.database, userId, 'downloads')
     return zipResponse(await exportItems(userId, items.data, deps), 'makeready.zip')
+  })
+}
+
+/** Shown within the program's own pages; it runs nothing and loads nothing. */
+function pageResponse(html: string): Response {
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'self'; sandbox",
+      'x-frame-options': 'SAMEORIGIN',
+    },
   })
 }
 

@@ -9,6 +9,7 @@ import { coverHandlers } from './covers/handlers.ts'
 import { ideaHandlers } from './ideas/handlers.ts'
 import { importHandlers } from './imports/handlers.ts'
 import { interviewHandlers } from './interviews/handlers.ts'
+import { launchFilesHandlers } from './launch/files-handlers.ts'
 import { launchHandlers } from './launch/handlers.ts'
 import { libraryHandlers } from './library/handlers.ts'
 import { nicheHandlers } from './niches/handlers.ts'
@@ -32,6 +33,7 @@ export const router = authed.router({
   covers: coverHandlers,
   projects: projectHandlers,
   printEditions: printHandlers,
+  launchFiles: launchFilesHandlers,
   storePacks: storeHandlers,
   launch: launchHandlers,
   autopilot: autopilotHandlers,

@@ -14,6 +14,7 @@ import { ideasRun } from './ideas/generate.ts'
 import { importRun } from './imports/generate.ts'
 import { sweepImports } from './imports/sweep-imports.ts'
 import { interviewRun } from './interviews/generate.ts'
+import { launchFilesRun } from './launch/files-run.ts'
 import { launchRun } from './launch/generate.ts'
 import { nichesRun } from './niches/generate.ts'
 import { passageRun } from './passages/generate.ts'
@@ -24,6 +25,7 @@ import type { RunKind } from './runs/kinds.ts'
 import { sweepRuns } from './runs/sweep.ts'
 import { createWorker, type Worker } from './runs/worker.ts'
 import { sweepSources } from './sources/sweep-sources.ts'
+import { pictureOf } from './stores/store-pictures.ts'
 import { titlesRun } from './titles/generate.ts'
 import { sweepTrash } from './versions/sweep-trash.ts'
 import { thinVersions } from './versions/thin-versions.ts'
@@ -44,6 +46,7 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   cover: coverRun(deps),
   documents: documentsRun(deps),
   print: printRun(deps),
+  'launch-files': launchFilesRun({ ...deps, picture: pictureOf(deps) }),
   outline: outlineRun(deps),
   book: bookRun(deps),
   interview: interviewRun(deps),

@@ -78,6 +78,8 @@ export async function fill(place: TestInstallation, email: string): Promise<stri
     select user_id, project_id, 'a', '["b"]' from book_plans where user_id = '${id}'`)
   await query(`insert into print_editions (user_id, project_id, settings)
     select user_id, project_id, '{"paper": "cream"}' from book_plans where user_id = '${id}'`)
+  await query(`insert into launch_files (user_id, project_id, settings)
+    select user_id, project_id, '{"design": "poster"}' from book_plans where user_id = '${id}'`)
   await query(`insert into store_packs (user_id, project_id, stores, printing_cost)
     select user_id, project_id, '["etsy", "kdp-ebook"]', '{"amount": 251, "currency": "USD"}' from book_plans
     where user_id = '${id}'`)

@@ -38,6 +38,8 @@ export const LIMITS = {
   trashDays: 30,
   search: 200,
   backCover: 2_000,
+  launchAction: 60,
+  sampleSections: 500,
   aboutAuthor: 600,
   launchText: 20_000,
   launchDay: 365,

@@ -124,7 +124,15 @@ function layoutData({ layout = PLAIN_LAYOUT }: Manuscript, page: PageFormat): No
   const isUpright = page.width <= page.height
   const sides = hasSides(layout) && isUpright
   const titled = sides || (layout.titleRight && isUpright)
-  return { half: layout.halfTitle, roman: layout.romanNumerals, right: layout.rightPages && sides, sides, titled }
+  const { leaflet = false } = layout
+  return {
+    leaflet,
+    half: layout.halfTitle,
+    roman: layout.romanNumerals,
+    right: layout.rightPages && sides,
+    sides,
+    titled,
+  }
 }
 
 function styleData({ style = {} }: Manuscript): Node {

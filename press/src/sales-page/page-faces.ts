@@ -44,22 +44,19 @@ const OWN_CUTS: Partial<Record<HeadingFace, readonly [string, number]>> = {
   'source-serif': ['600SemiBold', 600],
 }
 
-/** Faces of other scripts: for headings, and for texts if their files are small. */
-const SCRIPTS: Record<string, { serif: Cut; sans: Cut; isLarge?: true }> = {
+/** Faces of other scripts, cut to a page's letters like all others. */
+const SCRIPTS: Record<string, { serif: Cut; sans: Cut }> = {
   ja: {
     serif: cut('Noto Serif JP', 'noto-serif-jp', '700Bold', 700),
     sans: cut('Noto Sans JP', 'noto-sans-jp', '700Bold', 700),
-    isLarge: true,
   },
   zh: {
     serif: cut('Noto Serif SC', 'noto-serif-sc', '700Bold', 700),
     sans: cut('Noto Sans SC', 'noto-sans-sc', '700Bold', 700),
-    isLarge: true,
   },
   ko: {
     serif: cut('Noto Sans KR', 'noto-sans-kr', '700Bold', 700),
     sans: cut('Noto Sans KR', 'noto-sans-kr', '700Bold', 700),
-    isLarge: true,
   },
   ar: { serif: cut('Amiri', 'amiri', '700Bold', 700), sans: cut('Cairo', 'cairo', '700Bold', 700) },
   he: {
@@ -96,7 +93,7 @@ export async function pageFaces(
   const script = SCRIPTS[SAME_SCRIPT[code] ?? code]
   const chosen = own ? ownCut(own) : set.heading
   const heading = script ? script[set.isSerif ? 'serif' : 'sans'] : chosen
-  const ofText = script ? (script.isLarge ? [] : ofScript(heading)) : set.text
+  const ofText = script ? ofScript(heading) : set.text
   const rules = await Promise.all([rule(heading, headings), ...ofText.map((one) => rule(one, text))])
   const spare = set.isSerif ? SERIF : SANS
   const isSerif = own && !script ? HEADING_FACES[own].serif : set.isSerif

@@ -11,7 +11,7 @@ export type HeadInput = {
     author: string
     isbn: string | null
     publisher: string | null
-    pages: number | null
+    pages: number
   }
   price: { amount: number; currency: string } | null
   link: string | null
@@ -58,7 +58,7 @@ function bookData({ language, description, book, price, link, pageUrl, coverFile
     author: { '@type': 'Person', name: book.author },
     ...(book.publisher && { publisher: { '@type': 'Organization', name: book.publisher } }),
     ...(book.isbn && { isbn: book.isbn.replaceAll('-', '') }),
-    ...(book.pages !== null && { numberOfPages: book.pages }),
+    numberOfPages: book.pages,
     image: `${pageUrl ?? ''}${coverFile}`,
     ...(price && {
       offers: {

@@ -51,7 +51,7 @@ export const factsMarkup = ({ facts }: SalesPage) =>
 
 export const pagesMarkup = ({ pages, contentsWord }: SalesPage, sizes: string) =>
   pages.length > 0
-    ? `<section class="pages" aria-label="${contentsWord}"><div class="sheets">${pages.map((page) => pictureMarkup(page, page.alt, { sizes })).join('')}</div></section>`
+    ? `<section class="pages" aria-label="${contentsWord}"><div class="sheets" style="--pages:${pages.length}">${pages.map((page) => pictureMarkup(page, page.alt, { sizes })).join('')}</div></section>`
     : ''
 
 /** The section's own part of the page: what it says, then its list or questions. */

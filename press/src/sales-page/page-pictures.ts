@@ -33,7 +33,11 @@ export async function inWidths(bytes: Uint8Array, name: string, widths: readonly
 }
 
 /** Pages of the book that show what it is like: from sections all over it, those with most on them. */
-export async function bookPages(manuscript: ManuscriptInput, theme?: string, trim?: string): Promise<Drawn[]> {
+export async function bookPages(
+  manuscript: ManuscriptInput,
+  theme?: string,
+  trim?: string,
+): Promise<{ drawn: Drawn[]; count: number }> {
   const input = { manuscript, theme, trim, knownKeys: [], maxPictures: CANDIDATES }
   const { pages, sectionOfPage } = await writePreview({ ...input, pages: [] })
   const wanted = candidates(sectionOfPage)
@@ -51,7 +55,7 @@ export async function bookPages(manuscript: ManuscriptInput, theme?: string, tri
     const { picture, files } = await inWidths(png, `page-${drawn.length + 1}`, PAGE_WIDTHS)
     drawn.push({ picture: { ...picture, page }, files })
   }
-  return drawn
+  return { drawn, count: pages.length }
 }
 
 /** Up to six sections spread over the book, and of each the first three pages. */

@@ -62,7 +62,7 @@ export const POSTER_STYLE = `
 .contents .entries strong,.contents .entries li p:only-child{font-family:var(--heading);font-weight:var(--weight);font-size:clamp(1.35rem,1rem + 1.3vw,2.1rem);line-height:1.15;letter-spacing:var(--track)}
 .contents .entries strong+p{margin-top:.35em;color:var(--soft);max-width:44em}
 .pages{background:var(--deep);padding:clamp(3.5rem,7vw,7rem) var(--gut);overflow:clip}
-.sheets{display:grid;grid-template-columns:repeat(6,minmax(0,1fr));gap:0;max-width:110rem;margin-inline:auto;padding-block:2rem}
+.sheets{display:grid;grid-template-columns:repeat(var(--pages),minmax(0,1fr));gap:0;max-width:calc(var(--pages) * 18rem);margin-inline:auto;padding-block:2rem}
 .sheets img{width:116%;max-width:none;margin-inline-start:-8%;background:#fff;border-radius:3px;box-shadow:0 20px 40px -10px rgb(0 0 0/.6);rotate:-3deg}
 .sheets img:nth-child(2n){rotate:2.5deg;translate:0 2rem}
 .sheets img:nth-child(3n){rotate:-1.5deg;translate:0 -1rem}

@@ -19,11 +19,11 @@ export type SalesPageInput = {
   cover: Uint8Array
   /** the book as a thing, on a transparent ground */
   mockup?: Uint8Array | null
+  /** what shared links show, 1,200 × 630 as JPEG; by default, the cover on its own color */
+  share?: Uint8Array | null
   text: { headline: string; promise: string; sections: readonly SalesSection[] }
   /** 'PDF', '84 pages' */
   facts: readonly string[]
-  /** number of pages of the PDF */
-  pages: number | null
   /** in the currency's smallest unit */
   price: { amount: number; currency: string } | null
   /** where the buttons lead; without it there are none */

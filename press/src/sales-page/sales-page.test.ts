@@ -28,7 +28,6 @@ beforeAll(async () => {
       ],
     },
     facts: ['PDF'],
-    pages: 12,
     price: { amount: 1990, currency: 'EUR' },
     link: 'https://shop.example/bees?a=1&b="2"',
     action: 'Get it',

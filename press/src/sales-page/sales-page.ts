@@ -28,13 +28,13 @@ const DESIGNS = {
 export async function writeSalesPage(input: SalesPageInput): Promise<SalesPageFolder> {
   const started = performance.now()
   const { book } = input
-  const [cover, pages, colors] = await Promise.all([
+  const [cover, { drawn: pages, count }, colors] = await Promise.all([
     inWidths(input.cover, 'cover', [480, 960]),
     bookPages(book, input.theme, input.trim),
     pageColors(input.cover, book.style?.accent ?? null),
   ])
   const mockup = input.mockup ? await inWidths(input.mockup, 'book', [640, 1280]) : null
-  const share = { path: 'share.jpg', bytes: await sharePicture(input.cover, colors.ground) }
+  const share = { path: 'share.jpg', bytes: input.share ?? (await sharePicture(input.cover, colors.ground)) }
   const page = arranged(input, { cover, pages, mockup })
   const design = DESIGNS[input.design]
   const markup = design.markup(page)
@@ -57,7 +57,7 @@ export async function writeSalesPage(input: SalesPageInput): Promise<SalesPageFo
       author: book.author,
       isbn: book.publication?.isbn?.epub ?? book.publication?.isbn?.pdf ?? null,
       publisher: book.publication?.publisher ?? null,
-      pages: input.pages,
+      pages: count,
     },
     price: input.price,
     link: safeLink(input.link),
@@ -125,7 +125,9 @@ function arranged(
 
 /** Without decimals for whole amounts. */
 function priceIn(language: string, { amount, currency }: { amount: number; currency: string }): string {
-  const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const
+  // 'US$' is split where the text runs from the right
+  const currencyDisplay = languageDirection(language) === 'rtl' ? 'narrowSymbol' : 'symbol'
+  const style = { style: 'currency', currency, currencyDisplay, trailingZeroDisplay: 'stripIfInteger' } as const
   return new Intl.NumberFormat(language, style).format(amount / 100)
 }
 

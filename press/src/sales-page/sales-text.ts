@@ -54,8 +54,6 @@ export function salesReader(language: string) {
   }
 }
 
-export type SalesReader = ReturnType<typeof salesReader>
-
 function readingContext(language: string): EpubContext {
   const dir = languageDirection(language)
   const manuscript = { title: '', subtitle: null, author: '', language, productType: 'ebook', licence: null } as const

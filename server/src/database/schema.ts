@@ -15,6 +15,7 @@ import type {
   DocumentChecksTable,
   IgnoredFindingsTable,
   InterviewQuestionsTable,
+  LaunchFilesTable,
   LaunchTextsTable,
   PlannedSectionsTable,
   PrintEditionsTable,
@@ -48,6 +49,7 @@ export type Schema = ListedTables & {
   dictionaryWords: DictionaryWordsTable
   documentChecks: DocumentChecksTable
   printEditions: PrintEditionsTable
+  launchFiles: LaunchFilesTable
   storePacks: StorePacksTable
   storeListings: StoreListingsTable
   bookPlans: BookPlansTable

@@ -12,9 +12,9 @@ import { createThumbnails, type MakeThumbnail, type ThumbnailWidth, withThumbnai
 
 /**
  * 'art': a picture or drawing without title and author; 'picture': a picture in a section; 'print': a file of a print
- * edition, or the picture of its cover; 'import': an uploaded book that becomes a product.
+ * edition, or the picture of its cover; 'launch': a file of a launch kit; 'import': an uploaded book that becomes a product.
  */
-export type FileKind = 'art' | 'cover' | 'picture' | 'pdf' | 'docx' | 'epub' | 'zip' | 'print' | 'import'
+export type FileKind = 'art' | 'cover' | 'picture' | 'pdf' | 'docx' | 'epub' | 'zip' | 'print' | 'launch' | 'import'
 
 export type NewFile = {
   userId: string

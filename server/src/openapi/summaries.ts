@@ -38,6 +38,11 @@ const SUMMARIES: Summaries<Contract> = {
     saveField: 'Change a text of a listing',
     earlierTexts: 'List earlier texts of a listing',
   },
+  launchFiles: {
+    get: 'Get sales page, sample and lead magnet',
+    save: 'Change settings of the launch files',
+    make: 'Create a launch file',
+  },
   launch: {
     get: 'Get a launch kit',
     make: 'Write a launch kit',

@@ -27,7 +27,10 @@ export class DocumentsFailed extends MessageError {
 }
 
 /** Adds a message for the creator, `otherwise` if nothing fits, unless the error has one or is not caused by the work. */
-export function asDocumentsFailed(error: unknown, otherwise: 'documents.failed' | 'print.failed'): unknown {
+export function asDocumentsFailed(
+  error: unknown,
+  otherwise: 'documents.failed' | 'print.failed' | 'launch-files.failed',
+): unknown {
   if (error instanceof PressError)
     return new DocumentsFailed(
       { message: error.message, detail: detailOf(error) },

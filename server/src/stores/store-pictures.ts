@@ -76,6 +76,11 @@ export async function storePicture(
   return { bytes, type: 'image/jpeg', etag }
 }
 
+/** The bytes of one, for pages that show it. */
+export const pictureOf =
+  (tools: Tools) => async (owner: string, projectId: string, name: string, signal?: AbortSignal) =>
+    (await storePicture(tools, owner, projectId, name, { signal })).bytes
+
 async function productOf({ database }: Tools, userId: string, projectId: string) {
   return ownedBy(
     database,

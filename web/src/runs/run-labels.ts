@@ -9,6 +9,7 @@ type Words = { label: string; phrase: string }
 const OTHER_RUNS: Record<Exclude<RunKind, ItemRun>, Words> = {
   passage: { label: t('Passages'), phrase: t('a passage') },
   documents: { label: t('Documents'), phrase: t('PDF, DOCX and EPUB') },
+  'launch-files': { label: t('Launch files'), phrase: t('launch files') },
   print: { label: t('Print edition'), phrase: t('files for print') },
   outline: { label: t('Outline'), phrase: t('an outline') },
   interview: { label: t('Interview'), phrase: t('questions for you') },

@@ -10,10 +10,12 @@ import type { LayoutChoices } from '@makeready/contract/domain/book-layout'
 import type { BookStyle } from '@makeready/contract/domain/book-style'
 import type { PdfStatus, ProjectStatus } from '@makeready/contract/domain/document-status'
 import type { Perspective } from '@makeready/contract/domain/interview'
+import type { LaunchFile } from '@makeready/contract/domain/launch-files'
 import type { LaunchKind } from '@makeready/contract/domain/launch-kit'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import type { ListingField, StoreKey } from '@makeready/contract/domain/stores'
 import type { QuestionState } from '@makeready/contract/interviews'
+import type { LaunchSettings, MadeLaunchFile } from '@makeready/contract/launch-files'
 import type { MessageDetail } from '@makeready/contract/messages'
 import type { MadeEdition, PrintSettings } from '@makeready/contract/print-editions'
 import type { PublicationDetails } from '@makeready/contract/publication'
@@ -145,6 +147,17 @@ export type PrintEditionsTable = {
   made: Json<MadeEdition | null>
   /** fingerprint of what the files were made from */
   madeKey: Optional<string>
+  updatedAt: ColumnType<Date, Date | undefined, Date>
+}
+
+/** What a creator chose for sales page, sample and lead magnet, and the files that were made last. */
+export type LaunchFilesTable = {
+  projectId: Fixed<string>
+  userId: Fixed<string>
+  /** what the creator chose */
+  settings: Json<Partial<LaunchSettings>>
+  /** `key`: fingerprint of what the files were made from */
+  made: Json<Partial<Record<LaunchFile, MadeLaunchFile & { key: string }>>>
   updatedAt: ColumnType<Date, Date | undefined, Date>
 }
 

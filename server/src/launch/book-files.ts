@@ -1,0 +1,135 @@
+import { themeOfProduct } from '@makeready/contract/domain/book-design'
+import { COVER_ASPECT_RATIO } from '@makeready/contract/domain/cover-styles'
+import type { LaunchFile } from '@makeready/contract/domain/launch-files'
+import { linkCode } from '@makeready/press/link-code'
+import type { ManuscriptInput } from '@makeready/press/make-manuscript'
+import { pageShape } from '@makeready/press/page-shape'
+import type { MakeOptions, Press } from '@makeready/press/press'
+import { withoutQuestions } from '@makeready/quality/author-notes'
+import { pageCover } from '../covers/page-cover.ts'
+import { fileName } from '../files/file-name.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { DocumentsFailed } from '../projects/documents-failed.ts'
+import { sectionPictures } from '../projects/section-pictures.ts'
+import { bookTitle, productTypeOf, toManuscript } from '../projects/to-manuscript.ts'
+import { serverMessage } from '../server-messages.ts'
+import type { LaunchSource } from './files-queries.ts'
+import { filled, launchWords } from './launch-words.ts'
+import { sampledSections, usualEnd } from './sample-sections.ts'
+
+type Tools = { press: Press; files: FileStore }
+type Job = { signal: AbortSignal; owner: string }
+export type NewLaunchFile = { name: string; type: string; bytes: Uint8Array; pages: number | null }
+type Wanted = { source: ManuscriptInput; theme: string | undefined; trim: string | undefined; name: string }
+
+const CODE = 'link-code.svg'
+/** Of a lead magnet whose product has a theme of wide pages. */
+const CHECKLIST_THEME = 'workbook'
+
+/** Sample or lead magnet as PDF and EPUB. @throws DocumentsFailed, PressError */
+export async function bookFiles(
+  file: Exclude<LaunchFile, 'sales-page'>,
+  from: LaunchSource,
+  { press, files }: Tools,
+  job: Job,
+): Promise<NewLaunchFile[]> {
+  const wanted = file === 'sample' ? sample(from) : leadMagnet(from)
+  const { theme, trim, name } = wanted
+  const { userId, cover } = { userId: job.owner, cover: from.project.cover }
+  const pictures = await sectionPictures(userId, from.project.contentSections, files)
+  const made: NewLaunchFile[] = []
+  for (const [format, type] of [
+    ['pdf', 'application/pdf'],
+    ['epub', 'application/epub+zip'],
+  ] as const) {
+    const shape =
+      format === 'pdf'
+        ? pageShape({ productType: wanted.source.productType, theme: theme ?? null, trim: trim ?? null })
+        : COVER_ASPECT_RATIO
+    const front = cover ? await pageCover(userId, cover.imageUrl, shape, { press, files }, job) : null
+    const source = withLink(
+      { ...wanted.source, pictures, cover: front?.picture ?? null, accent: front?.accent ?? null },
+      from,
+      format === 'pdf',
+    )
+    const options: MakeOptions = { formats: [format], theme, trim, date: new Date(), ...job }
+    const document = (await press.make(source, options))[format]
+    if (!document) throw new DocumentsFailed(serverMessage('documents.not-made', { format: format.toUpperCase() }))
+    made.push({ name: `${name}.${format}`, type, bytes: document.bytes, pages: document.pages })
+  }
+  return made
+}
+
+function sample({ project, author, settings }: LaunchSource): Wanted {
+  const sampled = sampledSections(project, settings)
+  if (sampled.length === 0) throw new DocumentsFailed(serverMessage('launch-files.no-sections'))
+  const whole = toManuscript({ ...project, contentSections: withoutQuestions(sampled) }, author, null)
+  const { action, sample } = launchWords(project.language)
+  return {
+    source: {
+      ...forFree(whole),
+      subtitle: [whole.subtitle, sample].filter(Boolean).join(' · '),
+      sections: [
+        ...whole.sections,
+        {
+          name: settings.action.trim() || action,
+          type: END,
+          markdown: settings.sampleEnd.trim() || usualEnd(project, settings),
+        },
+      ],
+    },
+    theme: project.theme ?? undefined,
+    trim: project.trim ?? undefined,
+    name: `${fileName(bookTitle(project))} - ${fileName(sample)}`,
+  }
+}
+
+/** Not counted among the chapters. */
+const END = 'end'
+
+function leadMagnet({ project, author, texts }: LaunchSource): Wanted {
+  const text = texts.lead_magnet
+  if (!text) throw new DocumentsFailed(serverMessage('launch-files.no-text'))
+  const whole = toManuscript({ ...project, contentSections: [], sources: [] }, author, null)
+  const title = text.title.trim() || bookTitle(project)
+  const from = filled(launchWords(project.language).from, { title: whole.title.replace(/[\\`*_[\]<>#&]/g, '\\$&') })
+  const theme = project.theme ?? themeOfProduct(productTypeOf(project))
+  return {
+    source: {
+      ...forFree(whole),
+      title,
+      subtitle: null,
+      // its boxes can be ticked
+      productType: 'workbook',
+      layout: { leaflet: true },
+      sections: [{ name: title, type: END, markdown: `${text.content}\n\n---\n\n${from}` }],
+    },
+    theme: theme === 'picturebook' ? CHECKLIST_THEME : theme,
+    trim: theme === 'picturebook' ? undefined : (project.trim ?? undefined),
+    name: fileName(title),
+  }
+}
+
+/** Without what belongs to the edition that is sold. */
+function forFree({ publication, layout, ...whole }: ManuscriptInput): ManuscriptInput {
+  const { isbn: _, series: __, ...rest } = publication ?? {}
+  return { ...whole, publication: rest, layout: { ...layout, index: false, figureList: false } }
+}
+
+/** The way to the whole product at the end of the last section. */
+function withLink(source: ManuscriptInput, { project, settings }: LaunchSource, isOnPages: boolean): ManuscriptInput {
+  const { link, qrCode } = settings
+  if (link === '') return source
+  const words = (settings.action.trim() || launchWords(project.language).action).replace(/[\\`*_[\]<>]/g, '\\$&')
+  const hasCode = qrCode && isOnPages
+  const address = new URL(link).href
+  const markdown = `\n\n[**${words}**](<${address}>)${hasCode ? `\n\n![${address}](${CODE})` : ''}`
+  const last = source.sections.length - 1
+  return {
+    ...source,
+    sections: source.sections.map((section, at) =>
+      at === last ? { ...section, markdown: section.markdown + markdown } : section,
+    ),
+    ...(hasCode && { pictures: { ...source.pictures, [CODE]: linkCode(address) } }),
+  }
+}

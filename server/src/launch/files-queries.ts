@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import { LAUNCH_FILES, type LaunchFile } from '@makeready/contract/domain/launch-files'
+import {
+  DEFAULT_LAUNCH,
+  type LaunchFileSet,
+  type LaunchFileState,
+  type LaunchSettings,
+  type MadeLaunchFile,
+} from '@makeready/contract/launch-files'
+import type { Message } from '@makeready/contract/messages'
+import { fetchFullName } from '../account/queries.ts'
+import type { Owned } from '../database/items.ts'
+import { urlOf } from '../files/file-store.ts'
+import { documentsKey, type ProjectParts } from '../projects/documents-queries.ts'
+import { fetchProject } from '../projects/queries.ts'
+import { serverMessage } from '../server-messages.ts'
+import { launchWords } from './launch-words.ts'
+import { launchTexts } from './queries.ts'
+import { usualEnd, usualSections } from './sample-sections.ts'
+
+/** Everything that the files are made from. */
+export type LaunchSource = {
+  project: ProjectParts
+  author: string
+  settings: LaunchSettings
+  texts: Partial<Record<'sales_page' | 'lead_magnet', { title: string; content: string; version: number }>>
+}
+
+/** @throws NotFound for a product that isn't the creator's */
+export async function fetchLaunchSource(owned: Owned, projectId: string): Promise<LaunchSource> {
+  const project = await fetchProject(owned, projectId)
+  const texts = await launchTexts(owned, projectId)
+  const of = (kind: 'sales_page' | 'lead_magnet') => texts.find((text) => text.kind === kind)
+  const [salesPage, magnet] = [of('sales_page'), of('lead_magnet')]
+  return {
+    project,
+    author: await fetchFullName(owned),
+    settings: settingsOf((await fetchRow(owned, projectId))?.settings),
+    texts: { ...(salesPage && { sales_page: salesPage }), ...(magnet && { lead_magnet: magnet }) },
+  }
+}
+
+/** Always in the same order: the database has its own. */
+function settingsOf(chosen: Partial<LaunchSettings> = {}): LaunchSettings {
+  const { design, link, action, authorLine, pageUrl, sampleSections, sampleEnd, qrCode } = {
+    ...DEFAULT_LAUNCH,
+    ...chosen,
+  }
+  return { design, link, action, authorLine, pageUrl, sampleSections, sampleEnd, qrCode }
+}
+
+/** Fingerprint of what a file is made from. */
+export function launchKey(file: LaunchFile, { project, author, settings, texts }: LaunchSource): string {
+  const { design, link, action, authorLine, pageUrl, sampleSections, sampleEnd, qrCode } = settings
+  const { price = null, currency = null } = project.publication ?? {}
+  const own = {
+    'sales-page': [texts.sales_page, design, link, action, authorLine, pageUrl, price, currency],
+    sample: [sampleSections, sampleEnd, link, action, qrCode],
+    'lead-magnet': [texts.lead_magnet, link, action, qrCode],
+  }[file]
+  return createHash('sha256')
+    .update(JSON.stringify([documentsKey(project), author, own]))
+    .digest('base64url')
+}
+
+const lacksText = (file: LaunchFile, { texts }: LaunchSource): boolean =>
+  (file === 'sales-page' && !texts.sales_page) || (file === 'lead-magnet' && !texts.lead_magnet)
+
+/** @throws NotFound for a product that isn't the creator's */
+export async function fetchLaunchFiles(owned: Owned, projectId: string): Promise<LaunchFileSet> {
+  const source = await fetchLaunchSource(owned, projectId)
+  const made = (await fetchRow(owned, projectId))?.made ?? {}
+  const runs = await latestRuns(owned, projectId)
+  const { project, settings } = source
+  const states = LAUNCH_FILES.map((file): [LaunchFile, LaunchFileState] => {
+    const run = runs.find(({ input }) => (input as { file?: unknown } | null)?.file === file)
+    return [file, { ...stateOf(made[file], launchKey(file, source), run), lacksText: lacksText(file, source) }]
+  })
+  return {
+    settings,
+    usual: {
+      action: launchWords(project.language).action,
+      sampleEnd: usualEnd(project, settings),
+      sampleSections: usualSections(project),
+    },
+    // every file is in the list
+    files: Object.fromEntries(states) as LaunchFileSet['files'],
+  }
+}
+
+type LatestRun = Awaited<ReturnType<typeof latestRuns>>[number]
+
+function stateOf(
+  made: (MadeLaunchFile & { key: string }) | undefined,
+  key: string,
+  run: LatestRun | undefined,
+): Omit<LaunchFileState, 'lacksText'> {
+  const isActive = run?.status === 'queued' || run?.status === 'running'
+  const hasFailed = run !== undefined && (run.status === 'failed' || run.status === 'stopped')
+  const isNewer = hasFailed && (made === undefined || run.createdAt > new Date(made.madeAt))
+  const finished = made && (made.key === key ? 'made' : 'outdated')
+  return {
+    state: isActive ? 'making' : isNewer ? 'failed' : (finished ?? 'none'),
+    runId: isActive ? run.id : null,
+    error: isNewer && !isActive ? errorOf(run) : null,
+    made: made ? { files: made.files, madeAt: made.madeAt } : null,
+  }
+}
+
+function errorOf({ status, error }: LatestRun): Message {
+  if (status === 'stopped') return serverMessage('launch-files.stopped')
+  return error
+    ? { message: error.message, detail: (error.detail ?? null) as Message['detail'] }
+    : serverMessage('launch-files.failed')
+}
+
+async function fetchRow({ tx, userId }: Owned, projectId: string) {
+  return tx
+    .selectFrom('launchFiles')
+    .select(['settings', 'made'])
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Newest first. */
+async function latestRuns({ tx, userId }: Owned, projectId: string) {
+  return tx
+    .selectFrom('runs')
+    .select(['id', 'status', 'error', 'createdAt', 'input'])
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .where('kind', '=', 'launch-files')
+    .orderBy('createdAt', 'desc')
+    .limit(30)
+    .execute()
+}
+
+/** @throws NotFound for a product that isn't the creator's */
+export async function saveLaunchSettings(
+  owned: Owned,
+  projectId: string,
+  change: Partial<LaunchSettings>,
+): Promise<void> {
+  await fetchProject(owned, projectId)
+  const settings = JSON.stringify({ ...(await fetchRow(owned, projectId))?.settings, ...change })
+  await owned.tx
+    .insertInto('launchFiles')
+    .values({ projectId, userId: owned.userId, settings, made: '{}' })
+    .onConflict((conflict) => conflict.column('projectId').doUpdateSet({ settings, updatedAt: new Date() }))
+    .execute()
+}
+
+/** 'changed': the product or the settings changed meanwhile. Idempotent. */
+export async function publishLaunchFile(
+  owned: Owned,
+  projectId: string,
+  file: LaunchFile,
+  made: MadeLaunchFile & { key: string },
+): Promise<'published' | 'changed'> {
+  const { tx, userId } = owned
+  if (launchKey(file, await fetchLaunchSource(owned, projectId)) !== made.key) return 'changed'
+  // two files may be finished at the same time
+  await tx
+    .insertInto('launchFiles')
+    .values({ projectId, userId, settings: '{}', made: '{}' })
+    .onConflict((conflict) => conflict.column('projectId').doNothing())
+    .execute()
+  await tx
+    .selectFrom('launchFiles')
+    .select('projectId')
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .execute()
+  const all = JSON.stringify({ ...(await fetchRow(owned, projectId))?.made, [file]: made })
+  await tx
+    .updateTable('launchFiles')
+    .set({ made: all })
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .execute()
+  return 'published'
+}
+
+/** Files that later ones replaced. While another run is active, its files aren't published yet. */
+export async function orphanedLaunchFiles(owned: Owned, projectId: string): Promise<string[]> {
+  const { tx, userId } = owned
+  const runs = await latestRuns(owned, projectId)
+  if (runs.filter(({ status }) => status === 'running').length > 1) return []
+  const files = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('projectId', '=', projectId)
+    .where('kind', '=', 'launch')
+    .execute()
+  const made = (await fetchRow(owned, projectId))?.made ?? {}
+  const linked = Object.values(made).flatMap(({ files }) => files.map(({ url }) => url))
+  return files.map(({ id }) => urlOf(id)).filter((url) => !linked.includes(url))
+}

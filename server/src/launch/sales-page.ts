@@ -1,0 +1,89 @@
+import { COVER_ASPECT_RATIO } from '@makeready/contract/domain/cover-styles'
+import type { SalesDesign } from '@makeready/contract/domain/launch-files'
+import { parseSalesPage } from '@makeready/contract/domain/sales-page'
+import type { JobOptions, Press } from '@makeready/press/press'
+import { PressError } from '@makeready/press/press-error'
+import type { SalesPageInput } from '@makeready/press/sales-page'
+import { withoutQuestions } from '@makeready/quality/author-notes'
+import { ORPCError } from '@orpc/server'
+import { pageCover } from '../covers/page-cover.ts'
+import { NotFound } from '../database/errors.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { DocumentsFailed } from '../projects/documents-failed.ts'
+import { sectionPictures } from '../projects/section-pictures.ts'
+import { toManuscript } from '../projects/to-manuscript.ts'
+import { serverMessage } from '../server-messages.ts'
+import type { LaunchSource } from './files-queries.ts'
+import { launchWords } from './launch-words.ts'
+
+/** Products whose buyers change the text. */
+const WITH_DOCX: readonly string[] = ['template', 'plr']
+
+export type SalesTools = {
+  press: Press
+  files: FileStore
+  /** one of the product's pictures for stores */
+  picture(owner: string, projectId: string, name: string, signal: AbortSignal | undefined): Promise<Uint8Array>
+}
+
+/** What the press makes a sales page from. @throws DocumentsFailed without a text, NotFound, PressError */
+export async function salesPageInput(
+  { project, author, settings, texts }: LaunchSource,
+  design: SalesDesign,
+  { press, files, picture }: SalesTools,
+  job: JobOptions & { owner: string },
+): Promise<SalesPageInput> {
+  const text = texts.sales_page
+  if (!text) throw new DocumentsFailed(serverMessage('launch-files.no-text'))
+  const { promise, sections } = parseSalesPage(text.content)
+  const cover = project.cover
+    ? await pageCover(job.owner, project.cover.imageUrl, COVER_ASPECT_RATIO, { press, files }, job)
+    : null
+  const parts = { ...project, contentSections: withoutQuestions(project.contentSections) }
+  const book = toManuscript(parts, author, cover)
+  const mockUp = (name: string) => (cover ? orNone(picture(job.owner, project.id, name, job.signal)) : null)
+  const { price, currency } = project.publication ?? {}
+  return {
+    design,
+    book: { ...book, pictures: await sectionPictures(job.owner, project.contentSections, files) },
+    theme: project.theme ?? undefined,
+    trim: project.trim ?? undefined,
+    cover: cover ? cover.picture.bytes : await plainCover(book, press, job),
+    mockup: await mockUp('mockup-standing.png'),
+    share: await mockUp('share-1200x630.jpg'),
+    text: {
+      headline: text.title,
+      promise,
+      sections: sections.map(({ key, heading, content }) => ({
+        kind: key ?? 'other',
+        title: heading,
+        markdown: content,
+      })),
+    },
+    facts: WITH_DOCX.includes(book.productType) ? ['PDF', 'EPUB', 'DOCX'] : ['PDF', 'EPUB'],
+    price: price !== undefined && currency ? { amount: price, currency } : null,
+    link: settings.link || null,
+    action: settings.action.trim() || launchWords(project.language).action,
+    authorLine: settings.authorLine,
+    pageUrl: settings.pageUrl || null,
+  }
+}
+
+/** A page without them is complete too. */
+async function orNone(picture: Promise<Uint8Array>): Promise<Uint8Array | null> {
+  try {
+    return await picture
+  } catch (error) {
+    if (error instanceof PressError || error instanceof ORPCError || error instanceof NotFound) return null
+    throw error
+  }
+}
+
+async function plainCover(
+  { title, subtitle, author, language }: SalesPageInput['book'],
+  press: Press,
+  job: JobOptions,
+) {
+  const { jpeg } = await press.cover({ title, subtitle, author, language, style: 'professional', art: null }, job)
+  return jpeg
+}

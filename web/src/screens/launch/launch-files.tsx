@@ -1,0 +1,80 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { Box, Button, Checkbox, SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { useState } from 'react'
+import { messageOf } from '../../api.ts'
+import { useSaveState } from '../../drafts/use-save-state.ts'
+import { SaveStatus } from '../../features/autopilot/save-status.tsx'
+import { t } from '../../i18n/t.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { AutoSavedText } from '../project/auto-saved-text.tsx'
+import { LeadMagnetCard } from './lead-magnet-card.tsx'
+import { SalesPageCard } from './sales-page-card.tsx'
+import { SampleCard } from './sample-card.tsx'
+import { useLaunchFiles } from './use-launch-files.ts'
+
+/** What a launch kit has besides texts. Choices are saved as they are made. */
+export function LaunchFiles({ project }: { project: ProjectDetail }) {
+  const { data: set, error, refetch, state, save: saveChange, settled } = useLaunchFiles(project)
+  const [saving, save] = useSaveState(saveChange)
+  const [refusedLink, setRefusedLink] = useState<string | null>(null)
+  if (error && !set)
+    return (
+      <Notice tone="failure">
+        <p>{t('Couldn’t load the launch files. {reason}', { reason: messageOf(error) })}</p>
+        <Button size="xs" variant="default" onClick={() => void refetch()}>
+          {t('Retry')}
+        </Button>
+      </Notice>
+    )
+  if (!set) return <Skeleton h={320} />
+  const { link, action, qrCode } = set.settings
+  return (
+    <Stack gap="xxl">
+      <Stack component="section" gap="lg" aria-labelledby="launch-link">
+        <Stack gap={2}>
+          <h2 id="launch-link">{t('Where buyers go')}</h2>
+          <p className="caption">
+            {t('For the buttons of the sales page and the last pages of sample and lead magnet.')}
+          </p>
+          <Box mih={20}>
+            <SaveStatus state={saving} error={null} />
+          </Box>
+        </Stack>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <AutoSavedText
+            label={t('Shop link')}
+            description={t('Where your product can be bought')}
+            placeholder="https://"
+            maxLength={LIMITS.webAddress}
+            value={refusedLink ?? (link || null)}
+            error={refusedLink !== null && t('A web address starts with https://')}
+            onSave={(text) => {
+              const isRefused = text !== null && !/^https?:\/\/[^\s/?#]+\S*$/i.test(text)
+              setRefusedLink(isRefused ? text : null)
+              return isRefused || save({ link: text ?? '' })
+            }}
+          />
+          <AutoSavedText
+            label={t('Button')}
+            description={t('What buyers read on it')}
+            placeholder={set.usual.action}
+            maxLength={LIMITS.launchAction}
+            value={action || null}
+            onSave={(text) => save({ action: text ?? '' })}
+          />
+        </SimpleGrid>
+        <Checkbox
+          label={t('QR code on the last pages of PDFs')}
+          description={t('For people who print them.')}
+          checked={qrCode}
+          onChange={({ currentTarget }) => void save({ qrCode: currentTarget.checked })}
+        />
+      </Stack>
+      <SalesPageCard projectId={project.id} set={set} state={state} onSave={save} settled={settled} />
+      <SampleCard project={project} set={set} onSave={save} settled={settled} />
+      <LeadMagnetCard projectId={project.id} set={set} settled={settled} />
+    </Stack>
+  )
+}
