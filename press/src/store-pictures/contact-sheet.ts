@@ -53,14 +53,13 @@ export async function contactSheet(
   }
   const sheet = { width: 1200, height: Math.round(size.height / unit), unit }
   const title = { title: splitTitle(words.title).main, subtitle: '', author: '', language: words.language }
-  const [layer, shadows, ...drawn] = await Promise.all([
+  const [layer, base, ...drawn] = await Promise.all([
     textLayer(title, words.style, { sheet, zone }, ground, words.titleFace),
-    softShadows(places, { width, height }, size),
+    groundWith(places, { width, height }, ground, size),
     ...pages.map((page) => page.resize({ width, height, fit: 'fill' }).removeAlpha().raw().toBuffer()),
   ])
-  return sharp(Buffer.from(groundSvg(ground, size)))
+  return sharp(base, { raw: { ...size, channels: 3 } })
     .composite([
-      { input: shadows, raw: { ...size, channels: 4 as const } },
       ...drawn.map((input, at) => ({
         input,
         raw: { width, height, channels: 3 as const },
@@ -77,19 +76,21 @@ export async function contactSheet(
 /** What is blurred needs no detail. */
 const SMALLER = 8
 
-async function softShadows(places: readonly { left: number; top: number }[], page: Size, size: Size): Promise<Buffer> {
+/** Raw RGB: a soft gradient with the shadows of the pages on it. */
+async function groundWith(
+  places: readonly { left: number; top: number }[],
+  page: Size,
+  { from, to }: Ground,
+  size: Size,
+): Promise<Buffer> {
   const [width, height] = [Math.ceil(size.width / SMALLER), Math.ceil(size.height / SMALLER)]
   const sheets = places
     .map(({ left, top }) => `<rect x="${left}" y="${top + 10}" width="${page.width}" height="${page.height}"/>`)
     .join('')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${size.width} ${size.height}"><g opacity=".36">${sheets}</g></svg>`
-  const small = await sharp(Buffer.from(svg)).ensureAlpha().blur(2).raw().toBuffer()
-  return sharp(small, { raw: { width, height, channels: 4 } })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${size.width} ${size.height}"><defs><linearGradient id="a" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${size.width}" height="${size.height}" fill="url(#a)"/><g opacity=".36">${sheets}</g></svg>`
+  const small = await sharp(Buffer.from(svg)).removeAlpha().blur(2).raw().toBuffer()
+  return sharp(small, { raw: { width, height, channels: 3 } })
     .resize({ ...size, fit: 'fill', kernel: 'cubic' })
     .raw()
     .toBuffer()
-}
-
-function groundSvg({ from, to }: Ground, size: Size): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><defs><linearGradient id="a" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#a)"/></svg>`
 }

@@ -37,4 +37,9 @@ test('picks the fixed pages, then the most interesting of each section, without 
   const pages = (count: number) => pickPages(seen, { fixed: [2], openings: [], count }).map((one) => one.page)
   expect(pages(3)).toEqual([2, 5, 9])
   expect(pages(6)).toEqual([2, 5, 9, 10])
+  const openings = [5, 9]
+  expect(
+    pickPages(seen, { fixed: [2], openings, count: 2 }).map((one) => one.page),
+    'not another opening',
+  ).toEqual([2, 10])
 })

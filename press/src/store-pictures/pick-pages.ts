@@ -13,9 +13,7 @@ const SHOWN = [
 ] as const
 const PER_KIND = 2
 /** Each takes some milliseconds to draw. */
-const MOST = 14
-/** How much less a further opening page counts. */
-const ALIKE = 0.4
+const MOST = 11
 
 type Layout = Pick<Preview, 'pages' | 'openings' | 'sectionOfPage' | 'headings'>
 
@@ -26,9 +24,13 @@ export function candidatePages(source: ManuscriptInput, layout: Layout): number[
   const contents = first > 2 ? [first - 1, first - 2] : []
   const openers = layout.openings.filter((page) => page !== undefined)
   const middle = openers[Math.min(openers.length - 1, 2)] ?? first
-  const found = SHOWN.flatMap((kind) =>
-    source.sections.flatMap(({ markdown }, at) => pageOf(kind, markdown, layout, at)).slice(0, PER_KIND),
-  )
+  const { length } = source.sections
+  const found = SHOWN.flatMap((kind, nth) => {
+    // not all of them from the first sections
+    const from = Math.floor((nth * length) / SHOWN.length)
+    const order = source.sections.map((_, at) => (from + at) % length)
+    return order.flatMap((at) => pageOf(kind, source.sections[at]?.markdown ?? '', layout, at)).slice(0, PER_KIND)
+  })
   const spread = [0.3, 0.6].map((share) => Math.round(first + share * (last - first)))
   const all = [...contents, openers[1] ?? first, middle, ...found, ...spread]
   return [...new Set(all)].filter((page) => page >= 1 && page <= last).slice(0, MOST)
@@ -64,16 +66,17 @@ type Wanted = {
   count: number
 }
 
-/** The most interesting pages in their order, each section once as long as there are others. */
+/** The most interesting pages in their order: each section once, and further opening pages last, as long as there are others. */
 export function pickPages(seen: readonly SeenPage[], { fixed, openings, count }: Wanted): SeenPage[] {
-  const rank = ({ page, interest }: SeenPage): number => (openings.includes(page) ? ALIKE * interest : interest)
-  const ranked = [...seen].filter(({ interest }) => interest > 0).sort((one, other) => rank(other) - rank(one))
+  const ranked = seen.filter(({ interest }) => interest > 0).sort((one, other) => other.interest - one.interest)
   const picked = ranked.filter(({ page }) => fixed.includes(page)).slice(0, count)
   const sections = new Set(picked.map(({ section }) => section))
-  for (const isStrict of [true, false])
+  const isOther = ({ page }: SeenPage) => !openings.includes(page)
+  const rules = [(one: SeenPage) => isOther(one) && !sections.has(one.section), isOther, () => true]
+  for (const mayTake of rules)
     for (const one of ranked) {
       if (picked.length >= count) break
-      if (picked.includes(one) || (isStrict && sections.has(one.section))) continue
+      if (picked.includes(one) || !mayTake(one)) continue
       picked.push(one)
       sections.add(one.section)
     }

@@ -66,6 +66,7 @@ test('a shadow is darkest where a thing stands, falls away from the lamp, and en
     values[Math.round((y + dy) / SHADOW_SCALE) * width + Math.round((x + dx) / SHADOW_SCALE)] ?? 0
   expect(at(0, -3)).toBeGreaterThan(0.25)
   expect(at(0, -3)).toBeGreaterThan(at(-70, -3))
+  expect(at(-80, -18), 'far behind, on the other side').toBeGreaterThan(0.1)
   expect(at(-40, -8), 'the lamp is on the right').toBeGreaterThan(at(60, -8))
   expect(Math.max(...values)).toBeLessThanOrEqual(1)
 })
