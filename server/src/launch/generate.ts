@@ -1,5 +1,11 @@
-import { composeLaunchKit, composesLaunchIn } from '@makeready/composer/launch/compose-launch'
-import { EMAIL_DAYS, LAUNCH_NEEDS_MODEL, LAUNCH_PLACES, type LaunchPlace } from '@makeready/contract/domain/launch-kit'
+import { composeLaunchKit } from '@makeready/composer/launch/compose-launch'
+import {
+  composesLaunchIn,
+  EMAIL_DAYS,
+  LAUNCH_NEEDS_MODEL,
+  LAUNCH_PLACES,
+  type LaunchPlace,
+} from '@makeready/contract/domain/launch-kit'
 import { makeLaunchKit } from '@makeready/contract/launch'
 import type { RunProgress } from '@makeready/contract/runs'
 import type { Database } from '../database/client.ts'

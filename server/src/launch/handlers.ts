@@ -7,7 +7,8 @@ import { fetchLaunchText, saveLaunchText } from './queries.ts'
 
 export const launchHandlers = {
   get: authed.launch.get.handler(async ({ input, context }) => {
-    const engine = await context.deps.engines.for(context.userId)
+    // without a usable model, starting the run says why
+    const engine = await context.deps.engines.for(context.userId).catch(() => null)
     return context.reads((own) => fetchKit(own, input.id, engine))
   }),
   make: authed.launch.make.handler(async ({ input: { engine = null, ...input }, context }) => {

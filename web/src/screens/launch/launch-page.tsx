@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import { LAUNCH_PLACES } from '@makeready/contract/domain/launch-kit'
 import type { LaunchKit } from '@makeready/contract/launch'
 import type { ProjectDetail } from '@makeready/contract/projects'
@@ -37,7 +38,12 @@ export function LaunchPage() {
       </PageHeading>
       {project.data && launch.kit.data ? (
         <Stack gap="xxl" mt="xl">
-          <KitStatus kit={launch.kit.data} launch={launch} hasText={project.data.contentSections.length > 0} />
+          <KitStatus
+            kit={launch.kit.data}
+            launch={launch}
+            hasText={project.data.contentSections.length > 0}
+            language={project.data.language ?? DEFAULT_LANGUAGE}
+          />
           {launch.kit.data.texts.length > 0 && <Kit kit={launch.kit.data} project={project.data} launch={launch} />}
         </Stack>
       ) : failed ? (
