@@ -32,7 +32,7 @@ export function LaunchPage() {
       </BackLink>
       <PageHeading
         documentTitle={title ? t('Launch kit of {title}', { title }) : t('Launch kit')}
-        lead={t('Everything to sell your product with. Each sentence comes from the product itself.')}
+        lead={t('The texts that sell your product, written from what it says.')}
       >
         {t('Launch kit')}
       </PageHeading>
