@@ -71,6 +71,10 @@ describe('for another person', () => {
     await readEvents(ann, `/runs/${asked.body.runId}/events`)
     const questions = `/interview-questions?projectId=${anns['/projects']}`
     anns['/interview-questions'] = (await ann.get<{ items: { id: string }[] }>(questions)).body.items[0]?.id ?? ''
+    const kit = await ann.post<{ runId: string }>('/launch-kits', { projectId: anns['/projects'] })
+    await readEvents(ann, `/runs/${kit.body.runId}/events`)
+    const made = await ann.get<{ texts: { id: string }[] }>(`/projects/${anns['/projects']}/launch-kit`)
+    anns['/launch-texts'] = made.body.texts[0]?.id ?? ''
     const sessions = await ann.get<{ items: { id: string }[] }>('/account/sessions')
     anns['/account/sessions'] = sessions.body.items[0]?.id ?? ''
   })

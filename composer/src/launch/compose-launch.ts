@@ -9,8 +9,6 @@ import { ENGLISH, phrasesFor } from './phrases.ts'
 import { piecesOf } from './pieces.ts'
 import { composePosts } from './posts.ts'
 
-export const composesLaunchIn = (language: string): boolean => phrasesFor(language) !== null
-
 export type Sayable = { counted: string[]; facts: string[]; frames: string[] }
 
 /**

@@ -13,6 +13,9 @@ const MOST = 220
 const LEAST = 120
 const GOOD = 165
 
+/** Headings that say nothing by themselves. */
+const GENERAL_HEADING = /^(?:summary|exercises?|quiz|practice|steps|zusammenfassung|übung(?:en)?|schritte)$/i
+
 type Email = Pick<ComposedText, 'title' | 'preview' | 'content'>
 type Body = {
   /** not filled with other pieces of the product */
@@ -81,7 +84,7 @@ function steps(material: Material): Body | null {
   if (!found) return null
   const { section, heading, entries } = found
   return {
-    subject: [heading, section.title],
+    subject: [GENERAL_HEADING.test(heading) ? '' : heading, section.title],
     preview: [phrases.email.stepsPreview(entries.length)],
     content: join([
       phrases.email.today,

@@ -56,6 +56,8 @@ export const headOf = ({ lead, text }: Entry): string => lead || text
 export function rowsAsLines(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
   return rows.map(([first = '', ...cells]) => {
     const [only = ''] = cells
+    // sentences keep their end
+    if (cells.length === 1 && /[.!?]$/.test(first)) return `${header[0]}: ${first} ${header[1]}: ${only}`
     if (cells.length === 1) return `${first}: ${only}`
     const label = /^\d/.test(first) ? `${header[0]} ${first}` : first
     return [label, ...cells.map((cell, at) => `${header[at + 1]}: ${cell}`)].join(' · ')

@@ -42,14 +42,17 @@ const APART = [
   'email-series',
 ]
 const FEWEST_WORDS = 14
+/** Words of a step that somebody can follow. */
+const LONGEST_ENTRY = 60
 const STORY_WORDS = 30
 const SAYS_FOR_WHOM = /^(?:this|these|dies\w*)\b.{0,30}\b(?:is|are|ist|sind)\b.{0,12}\b(?:for|für)\b/i
-const NEEDS = /\bneed\b|equipment|materials|tools\b|brauch|benötig|Ausrüstung|Material/i
+const NEEDS =
+  /\byou(?:[’']ll| will)? need\b|\bequipment\b|^(?:materials|tools|supplies)\b|\b(?:du|sie) brauch|Ausrüstung|^Material/i
 const MISTAKE = /mistake|problem|symptom|trouble|goes wrong|fehler|störung|schwierigkeit/i
 const BELIEF = /believed|myth|claim|geglaubt|mythos|irrtum/i
 /** They only make sense beside what they refer to. */
 const POINTS_ELSEWHERE =
-  /\b(?:above|below|chapter|module|appendix|the table|the following|next section|previous|earlier|oben|unten|Kapitel|Tabelle|folgend\w*|Abschnitt)\b/i
+  /\(see\b|\b(?:above|below|chapter|module|appendix|the table|the following|next section|previous|earlier|oben|unten|Kapitel|Tabelle|folgend\w*|Abschnitt)\b/i
 
 export const standsAlone = (sentence: string): boolean => !POINTS_ELSEWHERE.test(sentence)
 
@@ -104,7 +107,10 @@ const isQuestion = (sentence: string) => /[?？]["”’»]?$/.test(sentence)
 /** Questions in a list are a quiz, and what follows are its answers. */
 function listsOf(part: BookPart, kind: 'steps' | 'ticks' | 'points'): (readonly Entry[])[] {
   if (part.blocks.some((block) => block.kind === 'steps' && block.entries.some(asks))) return []
-  return part.blocks.flatMap((block) => (block.kind === kind && block.entries.length > 1 ? [block.entries] : []))
+  return part.blocks.flatMap((block) => {
+    if (block.kind !== kind || block.entries.length < 2) return []
+    return block.entries.every((entry) => countWords(wholeOf(entry)) <= LONGEST_ENTRY) ? [block.entries] : []
+  })
 }
 
 const wholeOf = ({ lead, text }: Entry) => [lead, text].filter(Boolean).join(' ')
@@ -167,7 +173,9 @@ function questionsOf(section: BookSection): Question[] {
     ...inside.filter((block) => block.kind !== 'table'),
   ])
   const of = (question: string, answer: readonly string[]): Question[] =>
-    answer.length > 0 ? [{ section, heading: '', question: quotedQuestion(question), answer }] : []
+    answer.length > 0 && /^[\p{L}\p{N}“"„¿]/u.test(question)
+      ? [{ section, heading: '', question: quotedQuestion(question), answer }]
+      : []
   return blocks.flatMap((block, at) => {
     const next = blocks[at + 1]
     if (block.kind === 'prose') {

@@ -24,7 +24,10 @@ export const LAUNCH_PLACES: readonly LaunchPlace[] = LAUNCH_KINDS.flatMap((kind)
   Array.from({ length: LAUNCH_TEXTS[kind].count }, (_, at) => ({ kind, position: at + 1 })),
 )
 
-/** Why the built-in composer refuses a product. */
+/** Languages whose phrases the built-in composer knows. */
+export const composesLaunchIn = (language: string): boolean => ['en', 'de'].includes(language.split('-')[0] ?? '')
+
+/** Why it refuses a product in another. */
 export const LAUNCH_NEEDS_MODEL =
   'The built-in composer writes launch kits in English and German only. Connect a model for other languages.'
 

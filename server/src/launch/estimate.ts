@@ -11,12 +11,12 @@ const RULE_TOKENS = 900
 const TOKENS_PER_SECOND = 60
 const COMPOSER_SECONDS = 1
 
-/** Cost in US dollars; null without prices. */
-export function estimateKit(sections: readonly { content: string }[], engine: Engine): LaunchKit['estimate'] {
-  if (isComposer(engine)) return { requests: 0, cost: 0, seconds: COMPOSER_SECONDS }
+/** Cost in US dollars; null without prices. `engine` is null if none can be used. */
+export function estimateKit(sections: readonly { content: string }[], engine: Engine | null): LaunchKit['estimate'] {
+  if (engine && isComposer(engine)) return { requests: 0, cost: 0, seconds: COMPOSER_SECONDS }
   const text = sections.map(({ content }) => content).join('\n')
   const inputTokens = GROUPS.length * (tokensIn(text.slice(0, BOOK_ROOM)) + RULE_TOKENS)
-  const { prices } = engine
+  const prices = engine?.prices ?? null
   return {
     requests: GROUPS.length,
     cost: prices

@@ -1,5 +1,11 @@
-import { composeLaunchKit, composesLaunchIn } from '@makeready/composer/launch/compose-launch'
-import { EMAIL_DAYS, LAUNCH_NEEDS_MODEL, LAUNCH_PLACES, type LaunchPlace } from '@makeready/contract/domain/launch-kit'
+import { composeLaunchKit } from '@makeready/composer/launch/compose-launch'
+import {
+  composesLaunchIn,
+  EMAIL_DAYS,
+  LAUNCH_NEEDS_MODEL,
+  LAUNCH_PLACES,
+  type LaunchPlace,
+} from '@makeready/contract/domain/launch-kit'
 import { makeLaunchKit } from '@makeready/contract/launch'
 import type { RunProgress } from '@makeready/contract/runs'
 import type { Database } from '../database/client.ts'
@@ -11,7 +17,7 @@ import { isComposer, partialResultOf } from '../engine/steps.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { serverMessage } from '../server-messages.ts'
 import { GROUPS } from './groups.ts'
-import { fetchLaunchSource, type LaunchSource } from './launch-source.ts'
+import { fetchLaunchParts, type LaunchSource, launchSource } from './launch-source.ts'
 import { putLaunchText, type WrittenText } from './queries.ts'
 import { writeGroup } from './write-group.ts'
 
@@ -21,7 +27,7 @@ export function launchRun({ engines, database }: { engines: Engines; database: D
     async run(run) {
       const { projectId, only } = makeLaunchKit.parse(run.input)
       const owned = ownedBy(database, run.userId)
-      const source = await owned((own) => fetchLaunchSource(own, projectId))
+      const source = launchSource(await owned((own) => fetchLaunchParts(own, projectId)))
       const engine = await engines.for(run.userId, run.requestedEngine)
       const places = LAUNCH_PLACES.filter((place) => !only || isSame(place, only))
       if (isComposer(engine) && !composesLaunchIn(source.book.language))

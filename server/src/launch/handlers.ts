@@ -2,12 +2,13 @@ import { authed } from '../procedures.ts'
 import { fetchProject } from '../projects/queries.ts'
 import { startRun } from '../runs/start.ts'
 import { fetchKit } from './kit-queries.ts'
-import { fetchLaunchSource } from './launch-source.ts'
+import { fetchLaunchParts, launchSource } from './launch-source.ts'
 import { fetchLaunchText, saveLaunchText } from './queries.ts'
 
 export const launchHandlers = {
   get: authed.launch.get.handler(async ({ input, context }) => {
-    const engine = await context.deps.engines.for(context.userId)
+    // without a usable model, starting the run says why
+    const engine = await context.deps.engines.for(context.userId).catch(() => null)
     return context.reads((own) => fetchKit(own, input.id, engine))
   }),
   make: authed.launch.make.handler(async ({ input: { engine = null, ...input }, context }) => {
@@ -31,11 +32,13 @@ export const launchHandlers = {
   save: authed.launch.save.handler(({ input: { id, expectedVersion, ...edit }, context }) =>
     context.owned((own) => saveLaunchText(own, id, edit, expectedVersion)),
   ),
-  origins: authed.launch.origins.handler(({ input, context }) =>
-    context.reads(async (own) => {
-      const { projectId, title, preview, content } = await fetchLaunchText(own, input.id)
-      const { tracer } = await fetchLaunchSource(own, projectId)
-      return { items: [title, preview, content].flatMap((text) => tracer.trace(text)) }
-    }),
-  ),
+  origins: authed.launch.origins.handler(async ({ input, context }) => {
+    await context.limited('previews')
+    const [text, parts] = await context.reads(async (own) => {
+      const row = await fetchLaunchText(own, input.id)
+      return [row, await fetchLaunchParts(own, row.projectId)] as const
+    })
+    const { tracer } = launchSource(parts)
+    return { items: [text.title, text.preview, text.content].flatMap((one) => tracer.trace(one)) }
+  }),
 }

@@ -7,7 +7,7 @@ import { launchRows, toLaunchText } from './queries.ts'
 import { bookKey } from './read-book.ts'
 
 /** @throws NotFound */
-export async function fetchKit(owned: Owned, projectId: string, engine: Engine): Promise<LaunchKit> {
+export async function fetchKit(owned: Owned, projectId: string, engine: Engine | null): Promise<LaunchKit> {
   const project = await fetchProject(owned, projectId)
   const key = bookKey(project)
   const rows = await launchRows(owned, projectId)

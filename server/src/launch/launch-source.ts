@@ -20,12 +20,21 @@ export type LaunchSource = {
   tracer: Tracer
 }
 
+type Parts = Awaited<ReturnType<typeof fetchLaunchParts>>
+
 /** @throws NotFound */
-export async function fetchLaunchSource(owned: Owned, projectId: string): Promise<LaunchSource> {
-  const project = await fetchProject(owned, projectId)
-  const { made } = await fetchPrintEdition(owned, projectId)
-  const instructions = (await findPlan(owned, projectId))?.instructions ?? ''
-  const book = readBook(project, await fetchFullName(owned), made?.pages ?? null)
+export async function fetchLaunchParts(owned: Owned, projectId: string) {
+  return {
+    project: await fetchProject(owned, projectId),
+    author: await fetchFullName(owned),
+    pages: (await fetchPrintEdition(owned, projectId)).made?.pages ?? null,
+    instructions: (await findPlan(owned, projectId))?.instructions ?? '',
+  }
+}
+
+/** Reads the product; outside a transaction, because a long one takes a while. */
+export function launchSource({ project, author: account, pages, instructions }: Parts): LaunchSource {
+  const book = readBook(project, account, pages)
   const { counted, facts: sayable, frames } = sayableOf(book)
   const sections = project.contentSections.map(({ id, sectionName: name, content }) => ({ id, name, content }))
   const { title, subtitle, author, price, formats, audience, language } = book

@@ -101,7 +101,7 @@ function blockOf(node: Node, textOf: (node: Node) => string, language: string): 
   if (node.type !== 'table') return null
   const rows = node.children.map((row) => row.children.map((cell) => textOf(cell as never)))
   const [header = [], ...others] = rows
-  const filled = others.filter((cells) => cells.filter(Boolean).length > cells.length / 2)
+  const filled = others.filter((cells) => cells.filter(Boolean).length > header.length / 2)
   return filled.length > 0 ? { kind: 'table', header, rows: filled } : null
 }
 

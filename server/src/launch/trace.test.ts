@@ -1,4 +1,5 @@
 import { composeLaunchKit, sayableOf } from '@makeready/composer/launch/compose-launch'
+import { isAuthorNote } from '@makeready/contract/domain/author-notes'
 import { brokenLimits, LAUNCH_PLACES, launchLimits, measure } from '@makeready/contract/domain/launch-kit'
 import { describe, expect, it } from 'vitest'
 import { BEES } from '../../test/launch-product.ts'
@@ -80,6 +81,21 @@ describe('the composer’s launch kit', () => {
     )
     expect(origins.filter(({ origin }) => origin === 'unsupported')).toEqual([])
     expect(origins.filter(({ origin }) => origin === 'book').length).toBeGreaterThan(origins.length / 2)
+  })
+
+  it('has no word and no number that is neither in the book nor in a phrase of its own', () => {
+    const wordsOf = (texts: readonly string[]) =>
+      texts
+        .join(' ')
+        .toLowerCase()
+        .match(/[\p{L}\p{N}’]+/gu) ?? []
+    const known = new Set(
+      wordsOf([...BEES.flatMap(({ sectionName, content }) => [sectionName, content]), ...facts, ...frames]),
+    )
+    const said = kit.flatMap(({ title, preview, content }) => [title, preview, content.replace(/^\d+\. /gm, '')])
+    const notes = wordsOf(kit.flatMap(({ content }) => content.split('\n\n').filter(isAuthorNote)))
+    const own = [...notes, ...wordsOf([book.title, book.author])]
+    expect(wordsOf(said).filter((word) => !known.has(word) && !own.includes(word))).toEqual([])
   })
 
   it('tells different things in its emails', () => {

@@ -1,3 +1,4 @@
+import { composesLaunchIn, LAUNCH_NEEDS_MODEL } from '@makeready/contract/domain/launch-kit'
 import type { LaunchKit } from '@makeready/contract/launch'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -6,8 +7,10 @@ import { translate } from '../../i18n/translate.ts'
 import { money } from '../../lib/money.ts'
 import { useComposerFallback } from '../../runs/composer-fallback.ts'
 import { useEngine } from '../../runs/use-engine.ts'
+import { WaysToModel } from '../../runs/ways-to-model.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { span } from '../../ui/duration.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import type { LaunchKitOnScreen } from './use-launch-kit.ts'
 
@@ -16,14 +19,24 @@ export function KitStatus({
   kit,
   launch,
   hasText,
+  language,
 }: {
   kit: LaunchKit
   launch: LaunchKitOnScreen
+  language: string
   /** of the product; without it there is nothing to write from */
   hasText: boolean
 }) {
   const { state, texts, error } = kit
+  const isComposer = useComposerFallback() || kit.estimate.requests === 0
   if (state === 'making') return <Running launch={launch} />
+  if (isComposer && !composesLaunchIn(language))
+    return (
+      <Notice tone="information" icon="plug">
+        {translate(LAUNCH_NEEDS_MODEL)}
+        <WaysToModel />
+      </Notice>
+    )
   const isOutdated = texts.some((text) => text.isOutdated)
   const again = t('Write the Launch Kit Again')
   if (state === 'failed')

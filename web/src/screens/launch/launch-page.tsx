@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import { LAUNCH_PLACES } from '@makeready/contract/domain/launch-kit'
 import type { LaunchKit } from '@makeready/contract/launch'
 import type { ProjectDetail } from '@makeready/contract/projects'
@@ -32,13 +33,18 @@ export function LaunchPage() {
       </BackLink>
       <PageHeading
         documentTitle={title ? t('Launch kit of {title}', { title }) : t('Launch kit')}
-        lead={t('Everything to sell your product with. Each sentence comes from the product itself.')}
+        lead={t('The texts that sell your product, written from what it says.')}
       >
         {t('Launch kit')}
       </PageHeading>
       {project.data && launch.kit.data ? (
         <Stack gap="xxl" mt="xl">
-          <KitStatus kit={launch.kit.data} launch={launch} hasText={project.data.contentSections.length > 0} />
+          <KitStatus
+            kit={launch.kit.data}
+            launch={launch}
+            hasText={project.data.contentSections.length > 0}
+            language={project.data.language ?? DEFAULT_LANGUAGE}
+          />
           {launch.kit.data.texts.length > 0 && <Kit kit={launch.kit.data} project={project.data} launch={launch} />}
           {project.data.contentSections.length > 0 && <LaunchFiles project={project.data} />}
         </Stack>
