@@ -51,6 +51,8 @@ const kit = z.object({
   /** of the active run */
   runId: z.uuid().nullable(),
   error: message.nullable(),
+  /** of a stopped or failed run, which can go on where it ended */
+  unfinishedRunId: z.uuid().nullable(),
   /** of a whole kit; cost in US dollars, null if unknown */
   estimate: z.object({ requests: z.number().int(), cost: z.number().nullable(), seconds: z.number() }),
 })

@@ -146,6 +146,11 @@ export const MESSAGES = {
   'step.reading-picture': [],
   'step.creating-picture': [],
   'step.cover-text': [],
+  'step.sales-page': [],
+  'step.descriptions': [],
+  'step.emails': [],
+  'step.posts': [],
+  'step.lead-magnet': [],
 
   'api.failed': [],
   'api.no-address': [],

@@ -41,6 +41,11 @@ const SENTENCES: Sentences = {
   'step.reading-picture': 'Reading your picture',
   'step.creating-picture': 'Creating the picture',
   'step.cover-text': 'Adding title and author',
+  'step.sales-page': 'Writing the sales page',
+  'step.descriptions': 'Writing the descriptions',
+  'step.emails': 'Writing the emails',
+  'step.posts': 'Writing the posts',
+  'step.lead-magnet': 'Writing the lead magnet',
 
   'api.failed': 'Something went wrong. Try again. Nothing you saved is lost.',
   'api.no-address': 'There’s no such address.',

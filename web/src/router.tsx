@@ -96,6 +96,16 @@ const project = createRoute({
   path: '/project/$projectId',
   component: lazyRouteComponent(() => import('./screens/project/project-page.tsx'), 'ProjectPage'),
 })
+const stores = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/project/$projectId/stores',
+  component: lazyRouteComponent(() => import('./screens/project/stores/stores-page.tsx'), 'StoresPage'),
+})
+const launch = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/project/$projectId/launch',
+  component: lazyRouteComponent(() => import('./screens/launch/launch-page.tsx'), 'LaunchPage'),
+})
 const products = createRoute({
   getParentRoute: () => inDashboard,
   path: '/products',
@@ -238,6 +248,8 @@ const routeTree = root.addChildren([
         dashboard,
         createWizard,
         project,
+        stores,
+        launch,
         products,
         assemble,
         autopilot,

@@ -13,12 +13,20 @@ export const LAUNCH_TEXTS = {
 export type LaunchKind = keyof typeof LAUNCH_TEXTS
 export const LAUNCH_KINDS = Object.keys(LAUNCH_TEXTS) as [LaunchKind, ...LaunchKind[]]
 
+/** Headline, subject or title. */
+export const hasTitle = (kind: LaunchKind): boolean =>
+  kind === 'sales_page' || kind === 'email' || kind === 'lead_magnet'
+
 /** A text within a kit; positions of a kind start at 1. */
 export type LaunchPlace = { kind: LaunchKind; position: number }
 
 export const LAUNCH_PLACES: readonly LaunchPlace[] = LAUNCH_KINDS.flatMap((kind) =>
   Array.from({ length: LAUNCH_TEXTS[kind].count }, (_, at) => ({ kind, position: at + 1 })),
 )
+
+/** Why the built-in composer refuses a product. */
+export const LAUNCH_NEEDS_MODEL =
+  'The built-in composer writes launch kits in English and German only. Connect a model for other languages.'
 
 /** Days after a reader signed up for the lead magnet, one per email. */
 export const EMAIL_DAYS = [0, 2, 4, 6, 8, 10, 12] as const

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ManuscriptInput } from '../book/make-manuscript.ts'
 import { writePreview } from '../preview/write-preview.ts'
+import { once } from './once.ts'
 import { candidatePages, pickPages, type SeenPage, seenPage } from './pick-pages.ts'
 
 export type BookPages = {
@@ -9,16 +10,16 @@ export type BookPages = {
   /** width to height */
   shape: number
   /** up to six, in their order */
-  inside: Sharp[]
+  inside: () => Promise<Sharp[]>
   /** side by side as they are seen */
-  spread: [Sharp, Sharp]
-  /** one for a screen */
-  single: Sharp
+  spread: () => Promise<[Sharp, Sharp]>
+  /** the opening of a chapter, for a screen */
+  single: () => Promise<Sharp>
 }
 
 const INSIDE = 6
 /** Pixels of a page’s longer side. */
-const PIXELS = 1_400
+const [SMALL, LARGE] = [860, 1_400]
 
 type Source = { manuscript: ManuscriptInput; theme?: string | undefined; trim?: string | undefined }
 
@@ -27,7 +28,7 @@ export async function bookPages(source: Source): Promise<BookPages> {
   const read = (pages: readonly number[]) =>
     writePreview({ ...source, pages, knownKeys: [], maxPictures: pages.length })
   const layout = await read([])
-  const wanted = candidatePages(source.manuscript, layout)
+  const { width = 1, height = 1 } = layout.pages[0] ?? {}
   const draw = async (pages: readonly number[]): Promise<SeenPage[]> => {
     const { pictures } = await read(pages)
     return pages.map((page) => {
@@ -35,28 +36,23 @@ export async function bookPages(source: Source): Promise<BookPages> {
       return seenPage(page, layout.sectionOfPage[page - 1] ?? null, pictures[key] ?? BLANK)
     })
   }
-  const seen = await draw(wanted)
+  const picture = (page: SeenPage | undefined, pixels: number): Promise<Sharp> =>
+    rasterized(page?.svg ?? BLANK, pixels / Math.max(width, height), { width, height })
   const [first = 1, second = first] = layout.openings
-  const inside = pickPages(seen, [first - 1, second], INSIDE)
-  const single = seen.find(({ page }) => page === second) ?? inside[0] ?? seen[0]
-  const pair = pairAround(inside, layout.pages.length)
-  const [even, odd] = await draw(pair)
-  const { width = 1, height = 1 } = layout.pages[0] ?? {}
-  const scale = PIXELS / Math.max(width, height)
-  const drawn = new Map<string, Promise<Sharp>>()
-  const picture = (page: SeenPage | undefined): Promise<Sharp> => {
-    const svg = page?.svg ?? BLANK
-    const known = drawn.get(svg) ?? rasterized(svg, scale, { width, height })
-    drawn.set(svg, known)
-    return known
-  }
-  const [left, right] = layout.direction === 'rtl' ? [odd, even] : [even, odd]
+  const picked = once(async () => {
+    const seen = await draw(candidatePages(source.manuscript, layout))
+    return pickPages(seen, { fixed: [first - 1, second], openings: layout.openings, count: INSIDE })
+  })
   return {
     count: layout.pages.length,
     shape: width / height,
-    inside: await Promise.all(inside.map(picture)),
-    spread: await Promise.all([picture(left), picture(right)]),
-    single: await picture(single),
+    inside: once(async () => Promise.all((await picked()).map((page) => picture(page, SMALL)))),
+    spread: once(async () => {
+      const [even, odd] = await draw(pairAround(await picked(), layout.pages.length))
+      const [left, right] = layout.direction === 'rtl' ? [odd, even] : [even, odd]
+      return Promise.all([picture(left, LARGE), picture(right, LARGE)])
+    }),
+    single: once(async () => picture((await draw([second]))[0], LARGE)),
   }
 }
 

@@ -34,9 +34,9 @@ const READABLE = 7
 /** The ground of a listing picture in the colors of the cover or the brand, with text that is easy to read on it. */
 export function groundFor(color: string, { deep }: CoverPalette, coverLight: number, isDark: boolean): Ground {
   if (isDark || coverLight >= LIGHT) {
-    // light text needs a dark ground, whatever the color
-    const base = [color, mixed(color, deep, 0.4), deep, '#14161a'].find((one) => ratio('#ffffff', one) >= READABLE + 1)
-    const from = base ?? '#14161a'
+    // light text needs a dark ground, in whatever color
+    const shares = [0, 0.15, 0.3, 0.45, 0.6, 0.75]
+    const from = shares.map((share) => mixed(color, '#0b0b0d', share)).find((one) => ratio('#ffffff', one) >= 8) ?? deep
     return { from, to: mixed(from, '#000000', 0.32), ink: '#ffffff', ornament: mixed(color, '#ffffff', 0.55) }
   }
   const from = mixed(color, PAPER, 0.9)

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { splitTitle } from '../cover/cover-text.ts'
 import { textLayer } from '../cover/text-layer.ts'
 import type { Zone } from '../cover/zone.ts'
 import type { Ground } from './colors.ts'
@@ -11,13 +12,14 @@ const HEAD = 0.15
 const MARGIN = 0.06
 const GAP = 0.03
 
-/** Raw RGB: pages of one shape (width / height) in a grid, with the title above. */
+/** Raw RGB: pages of one shape (width / height) in a grid, with the title above. `side` -1: from right to left. */
 export async function contactSheet(
   pages: readonly Sharp[],
   shape: number,
   words: Words,
   ground: Ground,
   size: Size,
+  side: 1 | -1 = 1,
 ): Promise<Buffer> {
   const columns = shape > 1.15 ? 2 : Math.min(3, pages.length)
   const rows = Math.ceil(pages.length / columns)
@@ -36,30 +38,35 @@ export async function contactSheet(
     const inRow = Math.min(columns, pages.length - Math.floor(at / columns) * columns)
     const indent = ((columns - inRow) * (width + gap)) / 2
     return {
-      left: Math.round(left + indent + (at % columns) * (width + gap)),
+      left: Math.round(left + indent + (side > 0 ? at % columns : inRow - 1 - (at % columns)) * (width + gap)),
       top: Math.round(top + Math.floor(at / columns) * (height + gap)),
     }
   })
   const unit = size.width / 1200
   const zone: Zone = {
-    x: 84,
-    y: 36,
-    width: 1032,
-    height: (head - 0.035 * size.height) / unit - 36,
+    x: 150,
+    y: 48,
+    width: 900,
+    height: head / unit - 96,
     align: 'center',
     anchor: 'middle',
   }
   const sheet = { width: 1200, height: Math.round(size.height / unit), unit }
-  const title = { title: words.title, subtitle: '', author: '', language: words.language }
-  const [layer, ...drawn] = await Promise.all([
+  const title = { title: splitTitle(words.title).main, subtitle: '', author: '', language: words.language }
+  const [layer, shadows, ...drawn] = await Promise.all([
     textLayer(title, words.style, { sheet, zone }, ground, words.titleFace),
-    ...pages.map((page) =>
-      page.resize({ width, height, fit: 'fill' }).removeAlpha().png({ compressionLevel: 0 }).toBuffer(),
-    ),
+    softShadows(places, { width, height }, size),
+    ...pages.map((page) => page.resize({ width, height, fit: 'fill' }).removeAlpha().raw().toBuffer()),
   ])
-  return sharp(Buffer.from(groundSvg(places, { width, height }, ground, size)))
+  return sharp(Buffer.from(groundSvg(ground, size)))
     .composite([
-      ...drawn.map((input, at) => ({ input, left: places[at]?.left ?? 0, top: places[at]?.top ?? 0 })),
+      { input: shadows, raw: { ...size, channels: 4 as const } },
+      ...drawn.map((input, at) => ({
+        input,
+        raw: { width, height, channels: 3 as const },
+        left: places[at]?.left ?? 0,
+        top: places[at]?.top ?? 0,
+      })),
       { input: layer.pixels, raw: { ...size, channels: 4 as const } },
     ])
     .removeAlpha()
@@ -67,14 +74,22 @@ export async function contactSheet(
     .toBuffer()
 }
 
-function groundSvg(
-  places: readonly { left: number; top: number }[],
-  page: Size,
-  { from, to }: Ground,
-  size: Size,
-): string {
-  const shadows = places
+/** What is blurred needs no detail. */
+const SMALLER = 8
+
+async function softShadows(places: readonly { left: number; top: number }[], page: Size, size: Size): Promise<Buffer> {
+  const [width, height] = [Math.ceil(size.width / SMALLER), Math.ceil(size.height / SMALLER)]
+  const sheets = places
     .map(({ left, top }) => `<rect x="${left}" y="${top + 10}" width="${page.width}" height="${page.height}"/>`)
     .join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><defs><linearGradient id="a" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><filter id="b" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="16"/></filter></defs><rect width="100%" height="100%" fill="url(#a)"/><g filter="url(#b)" opacity=".34">${shadows}</g></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${size.width} ${size.height}"><g opacity=".36">${sheets}</g></svg>`
+  const small = await sharp(Buffer.from(svg)).ensureAlpha().blur(2).raw().toBuffer()
+  return sharp(small, { raw: { width, height, channels: 4 } })
+    .resize({ ...size, fit: 'fill', kernel: 'cubic' })
+    .raw()
+    .toBuffer()
+}
+
+function groundSvg({ from, to }: Ground, size: Size): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><defs><linearGradient id="a" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#a)"/></svg>`
 }

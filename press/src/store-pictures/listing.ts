@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
+import { splitTitle } from '../cover/cover-text.ts'
 import { textLayer } from '../cover/text-layer.ts'
 import type { Zone } from '../cover/zone.ts'
 import type { Ground } from './colors.ts'
@@ -24,8 +25,8 @@ function planFor({ width, height }: { width: number; height: number }, side: 1 |
       align: 'center',
     }
   if (w / h < 1.3) {
-    const text = { x: 70, y: 60, width: w - 140, height: 300 }
-    return { width: w, height: h, text, object: { x: 90, y: 395, width: w - 180, height: h - 455 }, align: 'center' }
+    const text = { x: 70, y: 44, width: w - 140, height: 270 }
+    return { width: w, height: h, text, object: { x: 80, y: 345, width: w - 160, height: h - 395 }, align: 'center' }
   }
   const half = w * 0.47
   const text = { x: side > 0 ? 100 : w - half - 40, y: 90, width: half - 60, height: h - 180 }
@@ -57,7 +58,12 @@ export async function listingPicture(
     const sheet = { width: plan.width, height: plan.height, unit }
     const { title, subtitle, author, language } = words
     // one line beside the title: the author’s name is on the book, too
-    const lettered = { title, subtitle: subtitle ?? '', author: subtitle ? '' : author, language }
+    const lettered = {
+      title,
+      subtitle: subtitle ?? '',
+      author: subtitle || splitTitle(title).tail ? '' : author,
+      language,
+    }
     const layer = await textLayer(lettered, style, { sheet, zone }, ground, titleFace)
     layers.push({ input: layer.pixels, raw: { ...size, channels: 4 } })
     missing = layer.missing

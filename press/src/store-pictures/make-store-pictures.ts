@@ -20,6 +20,7 @@ import {
   tablet,
   thicknessOf,
 } from './mock-ups.ts'
+import { once } from './once.ts'
 import { STORE_PICTURES, type StorePictureSpec } from './pictures.ts'
 import { onStage } from './scene/stage.ts'
 import { spineOf } from './spine.ts'
@@ -96,9 +97,12 @@ async function studioFor({ source, theme, trim, cover, pages, only }: StorePictu
   const shots: Record<string, () => Promise<Shot>> = {
     standing: once(async () => standingBook(await subject())),
     lying: once(async () => lyingBook(await subject())),
-    open: once(async () => openBook(await subject(), page(inside?.spread[0]), page(inside?.spread[1]))),
-    tablet: once(async () => tablet(page(inside?.single), side)),
-    'book-and-tablet': once(async () => bookAndTablet(await subject(), page(inside?.single))),
+    open: once(async () => {
+      const [left, right] = (await inside?.spread()) ?? []
+      return openBook(await subject(), page(left), page(right))
+    }),
+    tablet: once(async () => tablet(page(await inside?.single()), side)),
+    'book-and-tablet': once(async () => bookAndTablet(await subject(), page(await inside?.single()))),
   }
   const shot = (name: string): Promise<Shot> => {
     const take = shots[name]
@@ -116,9 +120,9 @@ async function studioFor({ source, theme, trim, cover, pages, only }: StorePictu
     const size = { width, height }
     if (name.startsWith('cover-')) return asPicture(await storeCover(await frontOf(words, size)))
     if (name.startsWith('inside-')) {
-      const shown = (inside?.inside ?? []).map((one) => one.clone())
+      const shown = ((await inside?.inside()) ?? []).map((one) => one.clone())
       return raw(
-        await contactSheet(shown, inside?.shape ?? shape, { ...words, titleFace: face }, ground(false), size),
+        await contactSheet(shown, inside?.shape ?? shape, { ...words, titleFace: face }, ground(false), size, side),
         size,
       )
     }
@@ -150,14 +154,6 @@ const LISTINGS: Record<string, { shot: string; isDark: boolean }> = {
 const portrait = (shape: number): number => (shape > 1 ? USUAL_SHAPE : shape)
 
 const raw = (pixels: Buffer, size: Size): Sharp => sharp(pixels, { raw: { ...size, channels: 3 } })
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null
-  return () => {
-    made ??= make()
-    return made
-  }
-}
 
 const QUALITIES = [88, 80, 70, 58, 45]
 

@@ -32,6 +32,8 @@ export type Subject = {
 const SHEET = 0.002252
 const THINNEST = 0.2
 const THICKEST = 1.7
+/** Printed pages aren’t as white as screens: the share of red, green and blue. */
+const PAPER = [1, 0.985, 0.95]
 /** Texture pixels an inch. */
 const DENSITY = 165
 
@@ -64,7 +66,8 @@ const lying = async (of: Subject, turn: number): Promise<Surface[]> => {
 export async function openBook(of: Subject, left: Page, right: Page): Promise<Shot> {
   const side = of.opensLeft ? -1 : 1
   const height = of.width / left.shape
-  const texture = ({ picture }: Page) => pictureTexture(picture, of.width * DENSITY, height * DENSITY)
+  const texture = ({ picture }: Page) =>
+    pictureTexture(picture.linear([...PAPER], [0, 0, 0]), of.width * DENSITY, height * DENSITY)
   const [one, other] = await Promise.all([texture(left), texture(right)])
   const model = openBookModel({
     width: of.width,

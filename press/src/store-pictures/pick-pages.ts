@@ -12,6 +12,10 @@ const SHOWN = [
   /^\s*\d+\. /m,
 ] as const
 const PER_KIND = 2
+/** Each takes some milliseconds to draw. */
+const MOST = 14
+/** How much less a further opening page counts. */
+const ALIKE = 0.4
 
 type Layout = Pick<Preview, 'pages' | 'openings' | 'sectionOfPage' | 'headings'>
 
@@ -25,9 +29,9 @@ export function candidatePages(source: ManuscriptInput, layout: Layout): number[
   const found = SHOWN.flatMap((kind) =>
     source.sections.flatMap(({ markdown }, at) => pageOf(kind, markdown, layout, at)).slice(0, PER_KIND),
   )
-  const spread = [0.3, 0.5, 0.7].map((share) => Math.round(first + share * (last - first)))
+  const spread = [0.3, 0.6].map((share) => Math.round(first + share * (last - first)))
   const all = [...contents, openers[1] ?? first, middle, ...found, ...spread]
-  return [...new Set(all)].filter((page) => page >= 1 && page <= last)
+  return [...new Set(all)].filter((page) => page >= 1 && page <= last).slice(0, MOST)
 }
 
 /** The page of the heading before the first such thing. */
@@ -49,12 +53,21 @@ export function seenPage(page: number, section: number | null, svg: string): See
   const letters = count('<use')
   const shapes = count('<path') + count('<rect')
   const interest = Math.min(1, letters / 700) + Math.min(1.5, shapes / 25) + 1.6 * Math.min(2, count('<image'))
-  return { page, section, svg, interest: letters < 40 && shapes < 6 && count('<image') === 0 ? 0 : interest }
+  return { page, section, svg, interest: letters < 90 && count('<image') === 0 ? 0 : interest }
+}
+
+type Wanted = {
+  /** pages to show in any case, unless they are almost blank */
+  fixed: readonly number[]
+  /** pages that look alike */
+  openings: readonly number[]
+  count: number
 }
 
 /** The most interesting pages in their order, each section once as long as there are others. */
-export function pickPages(seen: readonly SeenPage[], fixed: readonly number[], count: number): SeenPage[] {
-  const ranked = [...seen].filter(({ interest }) => interest > 0).sort((one, other) => other.interest - one.interest)
+export function pickPages(seen: readonly SeenPage[], { fixed, openings, count }: Wanted): SeenPage[] {
+  const rank = ({ page, interest }: SeenPage): number => (openings.includes(page) ? ALIKE * interest : interest)
+  const ranked = [...seen].filter(({ interest }) => interest > 0).sort((one, other) => rank(other) - rank(one))
   const picked = ranked.filter(({ page }) => fixed.includes(page)).slice(0, count)
   const sections = new Set(picked.map(({ section }) => section))
   for (const isStrict of [true, false])

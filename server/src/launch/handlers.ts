@@ -2,10 +2,14 @@ import { authed } from '../procedures.ts'
 import { fetchProject } from '../projects/queries.ts'
 import { startRun } from '../runs/start.ts'
 import { fetchKit } from './kit-queries.ts'
+import { fetchLaunchSource } from './launch-source.ts'
 import { fetchLaunchText, saveLaunchText } from './queries.ts'
 
 export const launchHandlers = {
-  get: authed.launch.get.handler(({ input, context }) => context.reads((own) => fetchKit(own, input.id))),
+  get: authed.launch.get.handler(async ({ input, context }) => {
+    const engine = await context.deps.engines.for(context.userId)
+    return context.reads((own) => fetchKit(own, input.id, engine))
+  }),
   make: authed.launch.make.handler(async ({ input: { engine = null, ...input }, context }) => {
     await context.limited('generations')
     await context.deps.ai.refuseAtCap(context.userId, 'launch', engine)
@@ -29,8 +33,9 @@ export const launchHandlers = {
   ),
   origins: authed.launch.origins.handler(({ input, context }) =>
     context.reads(async (own) => {
-      await fetchLaunchText(own, input.id)
-      return { items: [] }
+      const { projectId, title, preview, content } = await fetchLaunchText(own, input.id)
+      const { tracer } = await fetchLaunchSource(own, projectId)
+      return { items: [title, preview, content].flatMap((text) => tracer.trace(text)) }
     }),
   ),
 }

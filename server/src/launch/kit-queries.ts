@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { LaunchKit } from '@makeready/contract/launch'
 import type { Owned } from '../database/items.ts'
-import type { ProjectParts } from '../projects/documents-queries.ts'
+import type { Engine } from '../engine/engine.ts'
 import { fetchProject } from '../projects/queries.ts'
+import { estimateKit } from './estimate.ts'
 import { launchRows, toLaunchText } from './queries.ts'
-
-/** Fingerprint of what launch texts are written from. @public */
-export function bookKey({ title, productTitle, productType, language, contentSections }: ProjectParts): string {
-  const text = contentSections.map(({ sectionName, content }) => [sectionName, content])
-  const all = JSON.stringify([title, productTitle?.title, productType, language, text])
-  return createHash('sha256').update(all).digest('base64url')
-}
+import { bookKey } from './read-book.ts'
 
 /** @throws NotFound */
-export async function fetchKit(owned: Owned, projectId: string): Promise<LaunchKit> {
-  const key = bookKey(await fetchProject(owned, projectId))
+export async function fetchKit(owned: Owned, projectId: string, engine: Engine): Promise<LaunchKit> {
+  const project = await fetchProject(owned, projectId)
+  const key = bookKey(project)
   const rows = await launchRows(owned, projectId)
   const run = await latestRun(owned, projectId)
   const isActive = run?.status === 'queued' || run?.status === 'running'
@@ -23,8 +18,9 @@ export async function fetchKit(owned: Owned, projectId: string): Promise<LaunchK
     texts: rows.map((row) => ({ ...toLaunchText(row), isOutdated: row.basedOn !== key })),
     state: isActive ? 'making' : (ended ?? (rows.length > 0 ? 'made' : 'none')),
     runId: isActive ? run.id : null,
+    unfinishedRunId: ended ? (run?.id ?? null) : null,
     error: ended === 'failed' && run?.error ? messageOf(run.error) : null,
-    estimate: { requests: 0, cost: 0, seconds: 1 },
+    estimate: estimateKit(project.contentSections, engine),
   }
 }
 

@@ -40,7 +40,7 @@ export async function saveLaunchText(owned: Owned, id: string, edit: Edit, expec
 export type WrittenText = LaunchPlace & Pick<LaunchText, 'title' | 'preview' | 'content'>
 type Writing = { day: number | null; engine: string; runId: string; basedOn: string }
 
-/** Writes a text or, keeping the earlier one in the history, writes it again. Idempotent. @public */
+/** Writes a text or, keeping the earlier one in the history, writes it again. Idempotent. */
 export async function putLaunchText(
   owned: Owned,
   projectId: string,

@@ -31,6 +31,7 @@ describe('the ZIP of a store pack', () => {
   it('has the promised files, without those that aren’t made yet', async () => {
     const files = unzipSync(await zip())
     expect(Object.keys(files)).toEqual([
+      'accessibility.md',
       'apple/ebook.epub',
       'apple/listing.md',
       'gumroad/Bees The First Year.epub',
@@ -43,6 +44,7 @@ describe('the ZIP of a store pack', () => {
     ])
     expect(textIn(files, 'gumroad/Bees The First Year.pdf').slice(0, 5)).toBe('%PDF-')
     expect(textIn(files, 'kdp/listing.md')).toContain('## Title (18 of 199 characters)\n\nBees')
+    expect(textIn(files, 'accessibility.md')).toMatch(/^- Features: .*tableOfContents/m)
     expect(JSON.parse(textIn(files, 'listing.json')).stores.gumroad.title).toBe('Bees: The First Year')
     expect(textIn(files, 'price-sheet.md')).toContain('| Gumroad | $9.99 | $8.49 | fee 10% + $0.50 −$1.50')
   })

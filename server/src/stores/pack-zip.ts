@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { fileName } from '../files/file-name.ts'
 import { bookTitle } from '../projects/to-manuscript.ts'
 import { fetchFacts } from './facts.ts'
+import type { PackedFile, PackPart } from './pack-part.ts'
 import { packParts } from './store-pack.ts'
 
 /** Compressed already; the ZIP only holds them. */
@@ -16,17 +17,22 @@ export async function storePackZip(
   userId: string,
   projectId: string,
   language: InterfaceLanguage,
-  deps: Pick<Deps, 'database' | 'files' | 'press'>,
+  deps: Pick<Deps, 'database' | 'files' | 'press' | 'storage'>,
   signal?: AbortSignal,
 ): Promise<{ bytes: Uint8Array; name: string }> {
   const facts = await readAsOwner(deps.database, userId, (tx) => fetchFacts({ tx, userId }, projectId))
   const { parts } = await packParts(userId, facts, language, deps, signal)
-  const files = await Promise.all(
-    parts.flatMap(({ path, read }) => (read ? [read().then((content) => ({ name: path, content }))] : [])),
-  )
+  const files = (await Promise.all(parts.map(filesOf))).flat()
   const bytes = await zip(
-    files.map(({ name, content }) => ({ name, content, level: STORED.test(name) ? 0 : 9 })),
+    files
+      .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+      .map(({ path, bytes }) => ({ name: path, content: bytes, level: STORED.test(path) ? 0 : 9 })),
     NO_DATE,
   )
   return { bytes, name: `${fileName(bookTitle(facts.project))}-store-pack.zip` }
+}
+
+async function filesOf({ path, read }: PackPart): Promise<PackedFile[]> {
+  const content = (await read?.()) ?? []
+  return Array.isArray(content) ? content : [{ path, bytes: content }]
 }

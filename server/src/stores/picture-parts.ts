@@ -1,37 +1,36 @@
-import { storeRules } from '@makeready/contract/domain/stores'
-import sharp from 'sharp'
-import { storeCover } from '../covers/store-cover.ts'
-import { idOf } from '../files/file-store.ts'
+import { once } from '@makeready/contract/domain/once'
+import { STORE_PICTURES, type StorePicture } from '@makeready/contract/domain/store-pictures'
+import { type StoreKey, storeRules } from '@makeready/contract/domain/stores'
 import { serverMessage } from '../server-messages.ts'
 import type { PackPart, PackRequest } from './pack-part.ts'
+import { storePictures } from './store-pictures.ts'
 
-/** Amazon's ideal size of an eBook's cover; other bookstores take it too. */
-const COVER = { width: 1_600, height: 2_560 } as const
-const NAME = `cover-${COVER.width}x${COVER.height}.jpg`
+const MOCKUPS = 'mockups'
 
-/** The cover, laid out again in the shape that bookstores prefer. */
-export async function pictureParts({ facts, stores, userId, deps, signal }: PackRequest): Promise<PackPart[]> {
-  const fileId = facts.project.cover && idOf(facts.project.cover.imageUrl)
-  const cover = once(async () => {
-    const { bytes } = await storeCover(userId, fileId ?? '', deps, signal)
-    const { width, height } = COVER
-    return new Uint8Array(await sharp(bytes).resize(width, height, { fit: 'inside' }).jpeg({ quality: 92 }).toBuffer())
-  })
-  return stores
-    .filter((store) => storeRules(store).sells !== 'paperback')
-    .map((store) => ({
-      store,
-      path: `${storeRules(store).folder}/${NAME}`,
-      ...(fileId
-        ? { state: 'ready', notice: null, url: `/api/v1/files/${fileId}/store-cover`, read: cover }
-        : { state: 'missing', notice: serverMessage('store.pictures-missing'), url: null, read: null }),
-    }))
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null
-  return () => {
-    made ??= make()
-    return made
+/** The pictures of each store at its sizes, and mock-ups for every sales page. */
+export async function pictureParts(request: PackRequest): Promise<PackPart[]> {
+  const { facts, stores, userId, deps } = request
+  const pictures = once(() => storePictures(deps, userId, facts.project.id))
+  const part = (store: StoreKey | null, folder: string, { name }: StorePicture): PackPart => {
+    const place = { store, path: `${folder}/${name}` }
+    if (!facts.project.cover)
+      return { ...place, state: 'missing', notice: serverMessage('store.pictures-missing'), url: null, read: null }
+    const read = async () => {
+      const found = (await pictures()).find((picture) => picture.name === name)
+      if (!found) throw new Error(`the press made no ${name}`)
+      return found.bytes
+    }
+    const url = `/api/v1/projects/${facts.project.id}/store-pictures/${name}`
+    return { ...place, state: 'ready', notice: null, url, read }
   }
+  const ofStores = stores
+    .filter((store) => storeRules(store).sells !== 'paperback')
+    .flatMap((store) => {
+      const { folder } = storeRules(store)
+      return STORE_PICTURES.filter(
+        ({ use, stores: takers }) => use !== 'mockup' && takers.some((taker) => taker === folder),
+      ).map((picture) => part(store, folder, picture))
+    })
+  const mockups = STORE_PICTURES.filter(({ use }) => use === 'mockup').map((picture) => part(null, MOCKUPS, picture))
+  return [...ofStores, ...(stores.length > 0 ? mockups : [])]
 }

@@ -15,6 +15,7 @@ type Words = {
   unknown: Record<Unknown, string>
   typed: string
   asOf: string
+  accessibility: { title: string; noClaim: string; labels: Record<string, string> }
 }
 
 const EN: Words = {
@@ -45,6 +46,20 @@ const EN: Words = {
   },
   typed: 'as you entered it',
   asOf: 'as of',
+  accessibility: {
+    title: 'Accessibility of the EPUB',
+    noClaim: 'The EPUB claims no conformance with a standard. It states:',
+    labels: {
+      'dcterms:conformsTo': 'Conforms to',
+      'a11y:certifiedBy': 'Certified by',
+      'schema:accessibilitySummary': 'Summary',
+      'schema:accessMode': 'Ways to perceive it',
+      'schema:accessModeSufficient': 'Each of these is enough to read it',
+      'schema:accessibilityFeature': 'Features',
+      'schema:accessibilityHazard': 'Hazards',
+      'a11y:exemption': 'Exemption',
+    },
+  },
 }
 
 const DE: Words = {
@@ -89,6 +104,20 @@ const DE: Words = {
   },
   typed: 'wie eingegeben',
   asOf: 'Stand',
+  accessibility: {
+    title: 'Barrierefreiheit des EPUB',
+    noClaim: 'Das EPUB beansprucht keine Übereinstimmung mit einem Standard. Es gibt an:',
+    labels: {
+      'dcterms:conformsTo': 'Entspricht',
+      'a11y:certifiedBy': 'Bestätigt von',
+      'schema:accessibilitySummary': 'Zusammenfassung',
+      'schema:accessMode': 'Wahrnehmbar als',
+      'schema:accessModeSufficient': 'Jede davon genügt zum Lesen',
+      'schema:accessibilityFeature': 'Eigenschaften',
+      'schema:accessibilityHazard': 'Gefahren',
+      'a11y:exemption': 'Ausnahme',
+    },
+  },
 }
 
 const WORDS: Record<InterfaceLanguage, Words> = { en: EN, de: DE }

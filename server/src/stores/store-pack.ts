@@ -16,7 +16,7 @@ import { warningsOf } from './warnings.ts'
 /** Every file of the ZIP comes from one of them. */
 const PROVIDERS: readonly PackProvider[] = [documentParts, pictureParts, sheetParts]
 
-type Tools = Pick<Deps, 'database' | 'files' | 'press'>
+type Tools = Pick<Deps, 'database' | 'files' | 'press' | 'storage'>
 
 /** In the order in which stores are shown. */
 export function chosenStores({ choice, project }: Facts): StoreKey[] {

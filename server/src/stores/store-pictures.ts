@@ -33,12 +33,7 @@ const underWay = new Map<string, Promise<StorePicture[]>>()
  * that is in them: without a row, the nightly sweep deletes the bytes.
  * @throws NotFound for a product that isn't the creator's; BAD_REQUEST for one that can't be made; PressError
  */
-export async function storePictures(
-  tools: Tools,
-  ownerId: string,
-  projectId: string,
-  signal?: AbortSignal,
-): Promise<StorePicture[]> {
+export async function storePictures(tools: Tools, ownerId: string, projectId: string): Promise<StorePicture[]> {
   const product = await productOf(tools, ownerId, projectId)
   const kept = await Promise.all(STORE_PICTURES.map(({ name }) => read(tools, `${product.key}/${name}`)))
   if (kept.every((bytes) => bytes !== null))
@@ -49,7 +44,7 @@ export async function storePictures(
       format,
       bytes: kept[at] ?? new Uint8Array(),
     }))
-  return make(tools, ownerId, product, signal)
+  return make(tools, ownerId, product)
 }
 
 /** One of them, `width` pixels wide if it is given. `etag` changes with what is in it. @throws as `storePictures` */
@@ -68,7 +63,7 @@ export async function storePicture(
   const whole = async () => {
     const known = await read(tools, key)
     if (known) return known
-    const made = await make(tools, ownerId, product, signal)
+    const made = await make(tools, ownerId, product)
     return made.find((one) => one.name === name)?.bytes ?? new Uint8Array()
   }
   if (width === undefined)
@@ -103,11 +98,9 @@ async function productOf({ database }: Tools, userId: string, projectId: string)
   })
 }
 
-async function make(tools: Tools, userId: string, product: Product, signal?: AbortSignal): Promise<StorePicture[]> {
+async function make(tools: Tools, userId: string, product: Product): Promise<StorePicture[]> {
   const making = underWay.get(product.key) ?? drawn(tools, userId, product).finally(() => underWay.delete(product.key))
   underWay.set(product.key, making)
-  // one of those who wait may leave
-  signal?.throwIfAborted()
   return making
 }
 

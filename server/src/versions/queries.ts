@@ -86,7 +86,7 @@ export async function listVersions(
     ...row,
     ...(isOurs && action === null && { engine: SAMPLE_ENGINE }),
     createdAt: row.createdAt.toISOString(),
-    change: action === null ? firstChange(runId) : changeOf(kind, action),
+    change: action === null ? (kind === 'launch' ? 'create' : firstChange(runId)) : changeOf(kind, action),
     words: content === null ? null : countWords(content),
     parts: PRODUCT_PARTS.filter((part) => PART_COLUMNS[part].some((column) => columns?.includes(column))),
     current: row.version === present.version,

@@ -6,6 +6,9 @@ const CALENDAR = { month: 'short', day: 'numeric', year: 'numeric' } as const
 const numbers = once(() => new Intl.NumberFormat(locale))
 const day = once(() => new Intl.DateTimeFormat(locale, CALENDAR))
 const utcDay = once(() => new Intl.DateTimeFormat(locale, { ...CALENDAR, timeZone: 'UTC' }))
+const utcMonthAndYear = once(
+  () => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+)
 const utcMonth = once(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }))
 const time = once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
 const utcShortDay = once(() => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }))
@@ -18,6 +21,9 @@ export const dayInUtc = (date: Date | string): string => utcDay().format(new Dat
 
 /** 'Nov 21' */
 export const shortDayInUtc = (date: Date | string): string => utcShortDay().format(new Date(date))
+
+/** 'Nov 2026' */
+export const monthAndYear = (date: Date | string): string => utcMonthAndYear().format(new Date(date))
 
 /** 'November' */
 export const monthInUtc = (date: Date | string): string => utcMonth().format(new Date(date))

@@ -100,9 +100,11 @@ const CARD: Texture = { width: 2, height: 2, pixels: Uint8Array.from(Array(16).f
 function cardRim({ width, height }: BookModel, z: number): Surface[] {
   const [near, far] = [z - COVER / 2, z + COVER / 2]
   const flat = { us: [0, 1], vs: [0, 1], texture: CARD, casts: false }
+  // beside the crease, it would show below the cover
+  const from = CREASE.at + 3.5 * CREASE.width
   const at =
     (y: number) =>
-    (u: number, v: number): Vector => [CORNER + u * (width - CORNER), y, near + v * (far - near)]
+    (u: number, v: number): Vector => [from + u * (width - from), y, near + v * (far - near)]
   return [
     surface({ ...flat, at: at(height + 0.001) }),
     surface({ ...flat, at: at(0.004) }),

@@ -119,12 +119,12 @@ function drawTriangle(p: Corner, q: Corner, r: Corner, texture: Texture, target:
           const wn = (1 - fu) * color - ws
           const we = fu * color - wd
           const out = pixel * 4
-          const red = mix(from, nw, sw, wn, we, ws, wd) + sheen
-          const green = mix(from, nw + 1, sw + 1, wn, we, ws, wd) + sheen
-          const blue = mix(from, nw + 2, sw + 2, wn, we, ws, wd) + sheen
-          to[out] = Math.min(255, red)
-          to[out + 1] = Math.min(255, green)
-          to[out + 2] = Math.min(255, blue)
+          const red = mix(from, nw, sw, wn, we, ws, wd)
+          const green = mix(from, nw + 1, sw + 1, wn, we, ws, wd)
+          const blue = mix(from, nw + 2, sw + 2, wn, we, ws, wd)
+          to[out] = red + sheen * (1 - red / 255)
+          to[out + 1] = green + sheen * (1 - green / 255)
+          to[out + 2] = blue + sheen * (1 - blue / 255)
           to[out + 3] = 255
           depth[pixel] = n
         }

@@ -11,6 +11,9 @@ export type OpenBookModel = {
   edges: Texture
 }
 
+/** Between sheets there is little light. */
+const EDGES = 0.82
+
 /** Sheets beneath reach further out. */
 const OUTWARD = 0.05
 
@@ -64,6 +67,7 @@ function halfBook({ width, height, thickness, left, right, edges }: OpenBookMode
     us: steps(8),
     vs: steps(4),
     texture: edges,
+    open: () => EDGES,
   })
   const tail = surface({
     at: (u, v) => {
@@ -73,7 +77,7 @@ function halfBook({ width, height, thickness, left, right, edges }: OpenBookMode
     us,
     vs: steps(4),
     texture: edges,
-    open: (u) => 1 - 0.35 * Math.exp(-u / 0.06),
+    open: (u) => EDGES * (1 - 0.35 * Math.exp(-u / 0.06)),
   })
   return [page, fore, tail]
 }

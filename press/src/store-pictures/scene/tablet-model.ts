@@ -102,12 +102,12 @@ export async function tabletFace(
   const content = await page
     .resize({ ...shown, fit: 'fill' })
     .removeAlpha()
-    .png({ compressionLevel: 0 })
+    .raw()
     .toBuffer()
   const left = x + Math.round((screen.width - shown.width) / 2)
   const top = y + Math.round((screen.height - shown.height) / 2)
   const face = await sharp(glass)
-    .composite([{ input: content, left, top }, { input: glare }])
+    .composite([{ input: content, raw: { ...shown, channels: 3 }, left, top }, { input: glare }])
     .raw()
     .toBuffer()
   return { ...size, pixels: face, hasHoles: true }

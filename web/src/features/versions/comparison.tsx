@@ -101,7 +101,10 @@ export function Comparison({
             key={label}
             label={fieldsShown.length + (twoPictures ? 1 : 0) > 1 || label !== TEXT_LABEL ? label : null}
           >
-            <ChangedText paragraphs={paragraphs} isMarkdown={after?.kind === 'content' && label === TEXT_LABEL} />
+            <ChangedText
+              paragraphs={paragraphs}
+              isMarkdown={(after?.kind === 'content' || after?.kind === 'launch') && label === TEXT_LABEL}
+            />
           </ComparedField>
         ))}
       </Box>

@@ -1,9 +1,9 @@
-import type { LibraryKind } from '@makeready/contract/library'
+import type { VersionedKind } from '@makeready/contract/versions'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../api.ts'
 
-export const versionPages = (kind: LibraryKind, id: string) =>
+export const versionPages = (kind: VersionedKind, id: string) =>
   query.versions.list.infiniteOptions({
     input: (cursor: number | undefined) => ({ kind, id, ...(cursor === undefined ? {} : { cursor }) }),
     initialPageParam: undefined,
@@ -11,7 +11,7 @@ export const versionPages = (kind: LibraryKind, id: string) =>
     staleTime: 0,
   })
 
-export function useVersions(kind: LibraryKind, id: string, startAt: number | null = null) {
+export function useVersions(kind: VersionedKind, id: string, startAt: number | null = null) {
   const list = useInfiniteQuery(versionPages(kind, id))
   const versions = list.data?.pages.flatMap((page) => page.items) ?? []
   const [current, previous] = versions
@@ -26,7 +26,7 @@ export function useVersions(kind: LibraryKind, id: string, startAt: number | nul
 }
 
 /** Versions are immutable; only the current one is refetched. */
-function useVersionContent(kind: LibraryKind, id: string, version: number | undefined) {
+function useVersionContent(kind: VersionedKind, id: string, version: number | undefined) {
   return useQuery(
     query.versions.get.queryOptions({
       input: { kind, id, version: version ?? 1 },

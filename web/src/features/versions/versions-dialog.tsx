@@ -1,5 +1,4 @@
-import type { LibraryKind } from '@makeready/contract/library'
-import type { Version, VersionForm } from '@makeready/contract/versions'
+import type { Version, VersionedKind, VersionForm } from '@makeready/contract/versions'
 import { Box, Button, Modal } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
@@ -27,7 +26,7 @@ import { VersionNameForm } from './version-name.tsx'
 import classes from './versions-dialog.module.css'
 
 export type VersionsOf = {
-  kind: LibraryKind
+  kind: VersionedKind
   view: Pick<LibraryView<never, VersionForm['item']>, 'label' | 'icon' | 'fields'>
   id: string
   name: string

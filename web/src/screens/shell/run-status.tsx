@@ -6,9 +6,11 @@ import { Status } from '../../ui/status.tsx'
 import { useActiveRuns } from './active-runs.ts'
 
 /** Pages other than the product's own. */
-const PLACES: Partial<Record<RunKind, '/dashboard/autopilot/$projectId'>> = {
+type Place = '/dashboard/autopilot/$projectId' | '/dashboard/project/$projectId/launch'
+const PLACES: Partial<Record<RunKind, Place>> = {
   outline: '/dashboard/autopilot/$projectId',
   book: '/dashboard/autopilot/$projectId',
+  launch: '/dashboard/project/$projectId/launch',
 }
 
 export function RunStatus() {

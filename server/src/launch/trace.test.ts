@@ -1,0 +1,113 @@
+import { composeLaunchKit, sayableOf } from '@makeready/composer/launch/compose-launch'
+import { brokenLimits, LAUNCH_PLACES, launchLimits, measure } from '@makeready/contract/domain/launch-kit'
+import { describe, expect, it } from 'vitest'
+import { BEES } from '../../test/launch-product.ts'
+import { readBook } from './read-book.ts'
+import { Tracer } from './trace.ts'
+import { withoutInventions } from './without-inventions.ts'
+
+const book = readBook(
+  {
+    title: 'The First Year with Bees',
+    productType: 'ebook',
+    language: 'en',
+    productIdea: { targetAudience: 'Retired teachers' },
+    contentSections: BEES.map((section, at) => ({ ...section, id: `s${at}` })),
+    sources: [],
+    pdfUrl: 'x',
+    epubUrl: 'x',
+    docxUrl: 'x',
+  } as unknown as Parameters<typeof readBook>[0],
+  'Ann Lee',
+  null,
+)
+const { facts, frames } = sayableOf(book)
+const tracer = new Tracer({
+  frames,
+  language: 'en',
+  sections: BEES.map(({ sectionName: name, content }, at) => ({ id: `s${at}`, name, content })),
+  facts: [...facts, book.title, book.author, 'Retired teachers'],
+})
+
+describe('where a launch text comes from', () => {
+  it.each([
+    ['A dry stand at the right height keeps damp and mice out of the hive.', 'book'],
+    ['Keep the floor of your hive 40 cm above the ground.', 'book'],
+    ['3 chapters', 'details'],
+    ['2 chapters', 'unsupported'],
+    ['Here is something you can do today.', 'frame'],
+    ['This method doubles the honey harvest of every garden in Europe.', 'unsupported'],
+    ['Put the floor of the hive 45 cm above the ground.', 'unsupported'],
+  ])('says of “%s” that it is %s', (sentence, origin) => {
+    expect(tracer.originOf({ text: sentence }).origin).toBe(origin)
+  })
+
+  it.each([
+    ['“This book saved my colony,” says Maria Keller.', ['Maria', 'Keller', 'This book saved my colony,']],
+    ['More than 12,000 readers trust it.', ['12,000']],
+    ['Your bees will stay, guaranteed.', ['guaranteed']],
+    ['A limited-time offer for a dry stand.', ['limited-time']],
+    ['Written in 2019.', ['2019']],
+  ])('finds what is invented in “%s”', (sentence, invented) => {
+    expect(tracer.missingIn(sentence).join(' ')).toContain(invented[0])
+  })
+
+  it('removes the invented sentence and keeps the rest of the Markdown', () => {
+    const text =
+      '## Why\n\nA dry stand keeps damp out. 4,000 readers agree.\n\n> “I love it.” — Maria K.\n\n- Water is a bowl with stones.\n- Money-back guarantee.'
+    expect(withoutInventions(text, tracer, 'en').text).toBe(
+      '## Why\n\nA dry stand keeps damp out.\n\n- Water is a bowl with stones.',
+    )
+  })
+})
+
+describe('the composer’s launch kit', () => {
+  const kit = composeLaunchKit(book)
+
+  it('has all seventeen texts of a book with steps, tables and questions, within their limits', () => {
+    expect(kit.map(({ kind, position }) => `${kind} ${position}`)).toEqual(
+      LAUNCH_PLACES.map(({ kind, position }) => `${kind} ${position}`),
+    )
+    const broken = kit.flatMap((text) =>
+      brokenLimits(text, text).map(({ limit, count }) => `${text.kind} ${text.position}: ${limit.field} ${count}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('states nothing that the book doesn’t', () => {
+    const origins = kit.flatMap(({ title, preview, content }) =>
+      [title, preview, content].flatMap((text) => tracer.trace(text)),
+    )
+    expect(origins.filter(({ origin }) => origin === 'unsupported')).toEqual([])
+    expect(origins.filter(({ origin }) => origin === 'book').length).toBeGreaterThan(origins.length / 2)
+  })
+
+  it('tells different things in its emails', () => {
+    const lines = kit
+      .filter(({ kind }) => kind === 'email')
+      .map(
+        ({ content }) =>
+          new Set(
+            tracer.trace(content).flatMap(({ origin, text }) => (origin === 'book' && text.length > 40 ? [text] : [])),
+          ),
+      )
+    const told = lines.slice(0, 6).flatMap((one) => [...one])
+    expect(told.length - new Set(told).size).toBeLessThanOrEqual(2)
+  })
+})
+
+it.each(LAUNCH_PLACES.flatMap((place) => launchLimits(place).map((limit) => ({ place, limit }))))(
+  'allows the $place.kind $place.position $limit.most $limit.unit in $limit.field, and not one more',
+  ({ place, limit }) => {
+    const { field, unit, least = 0, most } = limit
+    const of = (count: number) => (unit === 'words' ? 'a '.repeat(count).trim() : '🐝'.repeat(count))
+    const breaks = (count: number) =>
+      brokenLimits(place, { title: '', preview: '', content: '', [field]: of(count) }).some(
+        (one) => one.limit === limit,
+      )
+    expect(measure(of(most), limit)).toBe(most)
+    expect([least, most].map(breaks)).toEqual([false, false])
+    expect(breaks(most + 1)).toBe(true)
+    if (least > 0) expect(breaks(least - 1)).toBe(true)
+  },
+)

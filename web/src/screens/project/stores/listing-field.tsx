@@ -1,0 +1,119 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import {
+  centsIn,
+  entriesOf,
+  isOver,
+  type ListingTexts,
+  type Measure,
+  measureField,
+} from '@makeready/contract/domain/listing-limits'
+import type { FieldRules, StoreKey } from '@makeready/contract/domain/stores'
+import type { ListingText } from '@makeready/contract/stores'
+import { Box, type BoxProps, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../../../i18n/t.ts'
+import { translate } from '../../../i18n/translate.ts'
+import { AutoSavedText } from '../auto-saved-text.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { EarlierTexts } from './earlier-texts.tsx'
+import { lengthWords } from './length-words.ts'
+
+const ROWS: Partial<Record<FieldRules['form'], number>> = { plain: 9, html: 9, rich: 9, list: 4, answers: 4 }
+const HINTS: Partial<Record<FieldRules['form'], string>> = {
+  html: t('With the tags that this store takes. Paste it as it is.'),
+  rich: t('Copied with its formatting. Paste it into the store’s editor.'),
+  list: t('One per line.'),
+}
+
+/** A field of a store's form: its text, counted as the store counts, and what can be done with it. */
+export function ListingFieldInput({
+  projectId,
+  store,
+  rules: { label, form, together },
+  isWide,
+  listing: { field, text, suggestion, isOwn },
+  texts,
+  onTyping,
+  onSave,
+}: {
+  projectId: string
+  store: StoreKey
+  rules: FieldRules
+  isWide: boolean
+  listing: ListingText
+  /** of all fields, as typed */
+  texts: ListingTexts
+  onTyping: (text: string | null) => void
+  onSave: (text: string | null) => Promise<boolean>
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const name = translate(label)
+  const shown = texts[field] ?? text
+  const measures = measureField(store, field, texts)
+  const length = form === 'price' || form === 'answers' ? null : measures.find(({ kind }) => kind !== 'entry')
+  const tooLong = measures.find(({ kind }) => kind === 'entry')
+  const rows = ROWS[form]
+  const entries = form === 'list' ? entriesOf(shown) : []
+  return (
+    <Stack gap="xs" pos="relative" id={`listing-${store}-${field}`} style={{ gridColumn: isWide ? '1 / -1' : 'auto' }}>
+      <AutoSavedText
+        label={name}
+        {...(HINTS[form] && { description: HINTS[form] })}
+        {...(rows !== undefined && { rows })}
+        {...(form === 'price' && { placeholder: '9.99' })}
+        maxLength={LIMITS.listingField}
+        value={text}
+        error={form === 'price' && shown.trim() !== '' && centsIn(shown) === null && t('Enter an amount such as 9.99.')}
+        onTyping={onTyping}
+        onSave={(typed) => onSave(typed ?? '')}
+      />
+      <Group pos="absolute" top={-6} right={0} gap="sm" wrap="nowrap">
+        {length && <Length measure={length} isShared={together !== undefined} visibleFrom="sm" />}
+        <CopyButton text={shown.trim()} html={form === 'rich'} of={name} />
+      </Group>
+      {length && <Length measure={length} isShared={together !== undefined} hiddenFrom="sm" />}
+      {tooLong && (
+        <p className="caption" style={{ color: 'var(--red)' }}>
+          {lengthWords(tooLong, false)}
+        </p>
+      )}
+      {entries.length > 1 && (
+        <Group gap={6} role="group" aria-label={t('Copy {what}', { what: name })}>
+          {entries.map((entry) => (
+            <CopyButton key={entry} text={entry} of={entry} label={entry} />
+          ))}
+        </Group>
+      )}
+      {isOwn && (
+        <Group gap="md">
+          {suggestion !== text && (
+            <button type="button" className="link touch" onClick={() => void onSave(null)}>
+              {t('Use the suggestion again')}
+            </button>
+          )}
+          <button type="button" className="link touch" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('Earlier texts')}
+          </button>
+        </Group>
+      )}
+      {isOpen && (
+        <EarlierTexts
+          place={{ id: projectId, store, field }}
+          name={name}
+          onUse={(earlier) => void onSave(earlier)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Beside the label where there is room, else below the field. */
+function Length({ measure, isShared, ...shown }: { measure: Measure; isShared: boolean } & BoxProps) {
+  const over = isOver(measure) && { c: 'var(--red)', fw: 600 }
+  return (
+    <Box component="span" className="caption" role="status" {...over} {...shown}>
+      {lengthWords(measure, isShared)}
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import { fieldsOf, type ListingField, storeRules } from '@makeready/contract/domain/stores'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import type { StoreCard as Card } from '@makeready/contract/stores'
+import { Box, Group, SimpleGrid, Stack } from '@mantine/core'
+import { useId, useState } from 'react'
+import { t } from '../../../i18n/t.ts'
+import { translate } from '../../../i18n/translate.ts'
+import { Status } from '../../../ui/status.tsx'
+import { CardFiles } from './card-files.tsx'
+import { CardWarnings } from './card-warnings.tsx'
+import { figuresNote } from './figures-note.ts'
+import { ListingFieldInput } from './listing-field.tsx'
+import type { SaveStore } from './use-store-pack.ts'
+
+type Typed = Partial<Record<ListingField, string>>
+
+/** One store: the fields of its form, what it would refuse, and its files. */
+export function StoreCard({ card, project, onSave }: { card: Card; project: ProjectDetail; onSave: SaveStore }) {
+  const { store, fields, warnings, files } = card
+  const [typed, setTyped] = useState<Typed>({})
+  const heading = useId()
+  const texts = { ...Object.fromEntries(fields.map(({ field, text }) => [field, text])), ...typed }
+  const refused = warnings.filter(({ level }) => level === 'refused').length
+  return (
+    <Box component="section" className="panel" aria-labelledby={heading}>
+      <Group justify="space-between" gap="xs" px="xl" py="lg" style={{ borderBottom: '1px solid var(--hairline)' }}>
+        <h2 id={heading}>{translate(storeRules(store).name)}</h2>
+        {refused > 0 ? (
+          <Status state="failed">
+            {t('{count, plural, one {# thing to repair} other {# things to repair}}', { count: refused })}
+          </Status>
+        ) : warnings.length > 0 ? (
+          <Status state="draft">
+            {t('{count, plural, one {# thing to look at} other {# things to look at}}', { count: warnings.length })}
+          </Status>
+        ) : (
+          <Status state="done">{t('Ready for this store')}</Status>
+        )}
+      </Group>
+      <Box display={{ md: 'flex' }} p="xl" style={{ gap: 'var(--s-8)', alignItems: 'flex-start' }}>
+        <Box flex="1 1 0" miw={0} mb={{ base: 'xl', md: 0 }}>
+          <SimpleGrid type="container" cols={{ base: 1, '560px': 2 }} spacing="lg" verticalSpacing="xl">
+            {fieldsOf(store).map(([field, rules]) => {
+              const listing = fields.find((one) => one.field === field)
+              return (
+                listing && (
+                  <ListingFieldInput
+                    key={field}
+                    projectId={project.id}
+                    store={store}
+                    rules={rules}
+                    isWide={isWide(card, field)}
+                    listing={listing}
+                    texts={texts}
+                    onTyping={(text) =>
+                      setTyped(({ [field]: _, ...others }) => (text === null ? others : { ...others, [field]: text }))
+                    }
+                    onSave={(text) => onSave({ kind: 'text', store, field, text })}
+                  />
+                )
+              )
+            })}
+          </SimpleGrid>
+        </Box>
+        <Stack gap="xl" w={{ md: 304 }}>
+          <CardWarnings warnings={warnings} store={store} projectId={project.id} />
+          <CardFiles files={files} />
+          <p className="caption">{figuresNote(store)}</p>
+        </Stack>
+      </Box>
+    </Box>
+  )
+}
+
+/** Descriptions, and titles that have no subtitle beside them. */
+const isWide = ({ fields }: Card, field: ListingField): boolean =>
+  field === 'description' || (field === 'title' && !fields.some((one) => one.field === 'subtitle'))
