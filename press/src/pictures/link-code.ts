@@ -1,7 +1,8 @@
 import bwip from 'bwip-js'
 import type { Picture } from '../manuscript/manuscript.ts'
 
-const SIZE = 240
+/** Points: large enough for a telephone, small enough to stay with the words above it. */
+const SIZE = 130
 
 /** The QR code of an address, black on white with a quiet zone (ISO/IEC 18004). */
 export function linkCode(address: string): Picture {

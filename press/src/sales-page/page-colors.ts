@@ -50,11 +50,7 @@ export function colorsFrom(main: string, ground: string): PageColors {
   const base: Oklch = wide.c > 0.02 ? wide : strong
   const shade = (l: number, most: number, { h, c }: Oklch = base) => hexOf({ l, c: Math.min(c, most), h })
   const deep = shade(0.27, 0.075, wide.l < 0.5 ? base : strong)
-  const bright = hexOf({
-    ...strong,
-    l: Math.min(0.82, Math.max(0.5, strong.l)),
-    c: Math.min(0.19, Math.max(0.07, strong.c)),
-  })
+  const bright = strongest(strong, base)
   const paper = shade(0.982, 0.008)
   const tint = shade(0.952, 0.02)
   const night = shade(0.19, 0.02)
@@ -96,6 +92,15 @@ const warmed = ({ l, c, h }: Oklch): Oklch => ({
 })
 
 const withText = (accent: string) => ({ accent, onAccent: textOn(accent, oklchOf(accent)) })
+
+/** As strong as it is, but never so middling that no text is readable on it. */
+function strongest({ l, c, h }: Oklch, base: Oklch): string {
+  const color = { l: Math.min(0.82, Math.max(0.5, l)), c: Math.min(0.19, Math.max(0.07, c)), h }
+  for (; ; color.l -= 0.01) {
+    const tried = hexOf(color)
+    if (contrastOf(tried, textOn(tried, base)) >= 4.6) return tried
+  }
+}
 
 /** Near-white or near-black, whichever is more readable. */
 function textOn(color: string, { h, c }: Oklch): string {

@@ -81,7 +81,7 @@ test('has no button without a link, and runs from the right where its language d
 })
 
 test('text is readable on the colors of any cover', () => {
-  for (const main of ['#ffff00', '#000000', '#ffffff', '#d03030', '#18b5a0', '#8a8a8a'])
+  for (const main of ['#ffff00', '#000000', '#ffffff', '#d03030', '#18b5a0', '#8a8a8a', '#b0656f'])
     for (const ground of ['#ffffff', '#101010', '#e8c8a0', '#203a70']) {
       const { light, dark, deep, onDeep, softOnDeep, bright, onBright } = colorsFrom(main, ground)
       const pairs = [light, dark].flatMap(({ paper, tint, ink, soft, accent, onAccent }) => [

@@ -63,7 +63,7 @@ export function launchKey(file: LaunchFile, { project, author, settings, texts }
     .digest('base64url')
 }
 
-const lacksText = (file: LaunchFile, { texts }: LaunchSource): boolean =>
+export const lacksText = (file: LaunchFile, { texts }: LaunchSource): boolean =>
   (file === 'sales-page' && !texts.sales_page) || (file === 'lead-magnet' && !texts.lead_magnet)
 
 /** @throws NotFound for a product that isn't the creator's */

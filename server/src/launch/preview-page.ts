@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { SalesDesign } from '@makeready/contract/domain/launch-files'
 import type { PageFile } from '@makeready/press/sales-page'
+import { Conflict } from '../database/errors.ts'
 import { readAsOwner } from '../database/owned.ts'
 import type { Deps } from '../deps.ts'
-import { fetchLaunchSource, launchKey } from './files-queries.ts'
+import { serverMessage } from '../server-messages.ts'
+import { fetchLaunchSource, lacksText, launchKey } from './files-queries.ts'
 import { type SalesTools, salesPageInput } from './sales-page.ts'
 
 const MAX_CACHED = 24
@@ -18,6 +20,7 @@ export async function previewPage(
   signal: AbortSignal,
 ): Promise<string> {
   const source = await readAsOwner(database, owner, (tx) => fetchLaunchSource({ tx, userId: owner }, projectId))
+  if (lacksText('sales-page', source)) throw new Conflict(serverMessage('launch-files.no-text'))
   const shown = { ...source, settings: { ...source.settings, design } }
   const key = createHash('sha256')
     .update(`${owner} ${launchKey('sales-page', shown)}`)

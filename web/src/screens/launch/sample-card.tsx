@@ -3,6 +3,7 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import type { LaunchFileSet } from '@makeready/contract/launch-files'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Box, Checkbox, Group, Stack } from '@mantine/core'
+import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { AutoSavedText } from '../project/auto-saved-text.tsx'
 import { FileStatus } from './file-status.tsx'
@@ -41,9 +42,9 @@ export function SampleCard({
         <Group component="legend" justify="space-between" gap="md" mb="sm" w="100%">
           <span>{t('Sections in the sample')}</span>
           <span className="caption" role="status">
-            {t('{count, plural, one {# section} other {# sections}}, {share, number, percent} of the words', {
+            {t('{count, plural, one {# section} other {# sections}}, {share}% of the words', {
               count,
-              share: all === 0 ? 0 : inSample / all,
+              share: formatNumber(all === 0 ? 0 : (100 * inSample) / all, 0),
             })}
           </span>
         </Group>
@@ -69,7 +70,7 @@ export function SampleCard({
       <AutoSavedText
         label={t('Last page')}
         description={t('Below it are your button’s words, the link and its QR code.')}
-        placeholder={usual.sampleEnd}
+        placeholder={usual.sampleEnd.replaceAll('**', '').replace(/\n{2,}/g, '\n')}
         maxLength={LIMITS.backCover}
         rows={4}
         value={settings.sampleEnd || null}
