@@ -175,7 +175,6 @@ module.exports = {
           queries,
           '^server/src/covers/(update-cover-text|rerender-cover|page-cover|store-cover|art-storage)\\.ts$',
           '^server/src/projects/(to-manuscript|back-cover-text|section-pictures|preview-cover|documents-failed)\\.ts$',
-          '^server/src/authorship/product-authorship\\.ts$',
           '^server/src/launch/launch-files\\.ts$',
         ],
       },

@@ -18,11 +18,12 @@ const OTHERS = [
   // emails, in every language
   'server/src/auth/{factor-messages,messages}.ts',
   // documents, exports and API descriptions
-  'press/src/epub/package-document.ts',
+  'press/src/epub/{accessibility-claim,package-document}.ts',
   'server/src/account/export.ts',
   'server/src/openapi/*.ts',
   'server/src/stores/{sheet-words,words}.ts',
-  'server/src/projects/sample-text.ts',
+  'server/src/projects/{sample-text,with-digital-source}.ts',
+  'server/src/quality/accessibility-statement.ts',
   // the command line, the log and monitoring
   'press/src/{book/parse-book,book/parse-layout,book/parse-publication,cli/options,cli/write-book}.ts',
   'server/src/{admin-command,backup-command,env,main}.ts',
@@ -35,7 +36,7 @@ const OTHERS = [
   'press/src/manuscript/{book-style,publication}.ts',
   'press/src/sales-page/{base-style,page-faces,page-parts,journal,poster,studio}.ts',
   'server/src/launch/launch-words.ts',
-  'press/src/pdf/{book-files,form-fields,initials,nest-outline,pdf-objects}.ts',
+  'press/src/pdf/{book-files,form-fields,initials,mark-source,nest-outline,pdf-objects}.ts',
   'press/src/pdf/reading-text/{fix-content,pointed-letters}.ts',
   'quality/src/measures/unknown-sources.ts',
 ].map((pattern) => globSync(pattern, { cwd: root }))

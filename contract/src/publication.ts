@@ -65,6 +65,8 @@ export const publication = z.strictObject({
     .max(LIMITS.subjects, fieldError('field.too-many', { label: 'Subjects', max: LIMITS.subjects }))
     .optional(),
   audience: z.enum(keys(AUDIENCES), fieldError('field.choice', { label: 'Readers' })).optional(),
+  /** prints on the copyright page that AI helped, in a product with text or a cover of a model */
+  creditsAi: z.boolean(fieldError('field.choice', { label: 'Credit AI' })).optional(),
   exemption: z.enum(keys(EXEMPTIONS), fieldError('field.choice', { label: 'Exemption' })).optional(),
   /** who checks the accessibility; by default the publisher or the author */
   evaluatedBy: name('Accessibility checked by').optional(),

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { PDFDocument, PDFName, type PDFRawStream } from 'pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, expect, test } from 'vitest'
 import { makeManuscript } from '../src/book/make-manuscript.ts'
@@ -91,4 +92,24 @@ test('a book.json with wrong publication details is refused by name', () => {
   expect(read({ keywords: 'soil' })).toThrow('publication.keywords must be a list')
   expect(read({ subjects: [{ scheme: 'LCC', code: 'S' }] })).toThrow('publication.subjects[0].scheme must be BISAC')
   expect(read({ series: {} })).toThrow('publication.series must be an object with a name')
+})
+
+test('marks a book with content of an AI model for machines, in EPUB and PDF, and no other', async () => {
+  const source = { title: 'T', author: 'A', language: 'en', productType: 'workbook' as const }
+  const sections = [{ name: 'One', markdown: '- [ ] A field to tick' }]
+  const address = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia'
+  for (const digitalSource of ['trainedAlgorithmicMedia', undefined] as const) {
+    const publication = digitalSource ? { digitalSource } : {}
+    const { manuscript } = makeManuscript({ ...source, publication, sections })
+    const pdf = await writePdf(manuscript)
+    const epub = (await writeEpub(manuscript)).bytes
+    const xmp = await PDFDocument.load(pdf.bytes, { updateMetadata: false }).then(({ catalog, context }) =>
+      String(Buffer.from((context.lookup(catalog.get(PDFName.of('Metadata'))) as PDFRawStream).contents)),
+    )
+    expect(xmp.includes(address)).toBe(digitalSource !== undefined)
+    expect(xmp, 'the claim of PDF/UA-1').toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(xmp).toMatch(/<\/x:xmpmeta><\?xpacket end="r"\?>\s*$/)
+    expect(part(unpacked(epub), 'EPUB/package.opf').includes(address)).toBe(digitalSource !== undefined)
+    expect((await validateDocuments({ epub, docx: new Uint8Array(), scratch: tmpdir() })).epub).toEqual([])
+  }
 })

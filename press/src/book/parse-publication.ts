@@ -1,4 +1,4 @@
-import type { Publication, Subject } from '../manuscript/publication.ts'
+import { DIGITAL_SOURCES, type DigitalSource, type Publication, type Subject } from '../manuscript/publication.ts'
 import { invalid, isRecord } from './parse-layout.ts'
 
 const TEXTS = ['publisher', 'edition', 'description', 'exemption'] as const
@@ -16,6 +16,7 @@ export function parsePublication(value: unknown): Publication {
   if (value.keywords !== undefined) publication.keywords = listAt(value, 'keywords').map((one, at) => word(one, at))
   if (value.subjects !== undefined) publication.subjects = listAt(value, 'subjects').map(subject)
   if (value.series !== undefined) publication.series = series(value.series)
+  if (value.digitalSource !== undefined) publication.digitalSource = digitalSource(value.digitalSource)
   if (value.isbn !== undefined) publication.isbn = isbns(value.isbn)
   return publication
 }
@@ -31,6 +32,12 @@ function listAt(record: Record<string, unknown>, name: string): unknown[] {
   const value = record[name]
   if (!Array.isArray(value)) throw invalid(`publication.${name} must be a list`)
   return value
+}
+
+function digitalSource(value: unknown): DigitalSource {
+  const known = DIGITAL_SOURCES.find((source) => source === value)
+  if (!known) throw invalid(`publication.digitalSource must be one of ${DIGITAL_SOURCES.join(', ')}`)
+  return known
 }
 
 function word(value: unknown, at: number): string {

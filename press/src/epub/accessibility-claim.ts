@@ -9,7 +9,7 @@ export type AccessibilityClaim = {
 }
 
 /** As EPUB Accessibility 1.1 (section 4.2.2) spells it. */
-export const CONFORMS_TO = 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA'
+const CONFORMS_TO = 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA'
 const PACKAGE = 'EPUB/package.opf'
 const SUMMARY = /(<meta property="schema:accessibilitySummary">)([^<]*)(<\/meta>)/
 

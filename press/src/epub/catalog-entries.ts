@@ -1,4 +1,5 @@
 import type { Manuscript } from '../manuscript/manuscript.ts'
+import { digitalSourceAddress, IPTC_NAMESPACE } from '../manuscript/publication.ts'
 import { escapeXml } from './xhtml.ts'
 
 /** ISBNs after the book's own identifier (EPUB 3.3, section 5.5.3.1). */
@@ -7,9 +8,13 @@ export function identifiers({ publication }: Manuscript): string {
   return isbn ? `<dc:identifier id="isbn">urn:isbn:${escapeXml(isbn)}</dc:identifier>\n` : ''
 }
 
+/** The prefix of properties that EPUB doesn't know. */
+export const prefixes = ({ publication }: Manuscript) =>
+  publication?.digitalSource ? ` prefix="iptc: ${IPTC_NAMESPACE}"` : ''
+
 /** What a store's catalog shows: publisher, description, subjects with their codes, and the series. */
 export function catalogEntries({ publication = {} }: Manuscript): string {
-  const { publisher, description, subjects = [], keywords = [], series, exemption } = publication
+  const { publisher, description, subjects = [], keywords = [], series, exemption, digitalSource } = publication
   const lines = [
     publisher ? `<dc:publisher>${escapeXml(publisher)}</dc:publisher>` : '',
     description ? `<dc:description>${escapeXml(description)}</dc:description>` : '',
@@ -20,6 +25,7 @@ export function catalogEntries({ publication = {} }: Manuscript): string {
     ]),
     ...keywords.map((keyword) => `<dc:subject>${escapeXml(keyword)}</dc:subject>`),
     ...(series ? seriesEntries(series) : []),
+    digitalSource ? `<meta property="iptc:DigitalSourceType">${digitalSourceAddress(digitalSource)}</meta>` : '',
     exemption ? `<meta property="a11y:exemption">${escapeXml(exemption)}</meta>` : '',
   ]
   return lines

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { languageDirection } from '../manuscript/direction.ts'
 import type { Manuscript } from '../manuscript/manuscript.ts'
-import { catalogEntries, identifiers } from './catalog-entries.ts'
+import { catalogEntries, identifiers, prefixes } from './catalog-entries.ts'
 import { escapeXml } from './xhtml.ts'
 
 export type ManifestItem = { id: string; href: string; type: string; properties?: string; inSpine?: boolean }
@@ -25,7 +25,7 @@ export function packageDocument(
   const hasFormulas = items.some((item) => item.properties === 'mathml')
   const hasPictures = items.some((item) => item.type.startsWith('image/'))
   return `<?xml version="1.0" encoding="utf-8"?>
-<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="book-id" xml:lang="${language}" dir="${rightToLeft ? 'rtl' : 'ltr'}">
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="book-id"${prefixes(manuscript)} xml:lang="${language}" dir="${rightToLeft ? 'rtl' : 'ltr'}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="book-id">urn:uuid:${bookIdentifier(manuscript)}</dc:identifier>
 ${identifiers(manuscript)}${titles(manuscript)}

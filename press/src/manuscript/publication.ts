@@ -1,6 +1,14 @@
 /** Codes of a subject in the lists that stores use. */
 export type Subject = { scheme: 'BISAC' | 'Thema'; code: string; label: string }
 
+/** Terms of IPTC for content that an AI model made, alone or with a person. @see https://cv.iptc.org/newscodes/digitalsourcetype/ */
+export const DIGITAL_SOURCES = ['trainedAlgorithmicMedia', 'compositeWithTrainedAlgorithmicMedia'] as const
+export type DigitalSource = (typeof DIGITAL_SOURCES)[number]
+
+export const IPTC_NAMESPACE = 'http://iptc.org/std/Iptc4xmpExt/2008-02-29/'
+export const digitalSourceAddress = (source: DigitalSource) =>
+  `http://cv.iptc.org/newscodes/digitalsourcetype/${source}`
+
 /** What a catalog says of a book besides title and author; all of it is optional. */
 export type Publication = {
   publisher?: string
@@ -15,6 +23,8 @@ export type Publication = {
   isbn?: { epub?: string; pdf?: string }
   /** from the European Accessibility Act, as `a11y:exemption` names it */
   exemption?: string
+  /** a mark for machines, only of books with content of an AI model */
+  digitalSource?: DigitalSource
 }
 
 const seriesLine = ({ name, number }: NonNullable<Publication['series']>) => (number ? `${name}, ${number}` : name)

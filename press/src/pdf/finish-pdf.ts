@@ -1,4 +1,6 @@
+import type { DigitalSource } from '../manuscript/publication.ts'
 import type { FieldPlace } from './form-fields.ts'
+import { markSource } from './mark-source.ts'
 import { nestOutline } from './nest-outline.ts'
 import { readObjects, writeCompressed } from './pdf-objects.ts'
 
@@ -8,6 +10,8 @@ export type FinishOptions = {
   joined?: boolean
   /** of each bookmark of the first level, whether it goes below the one before; see `nestOutline` */
   isBelow?: readonly boolean[]
+  /** marked in the file's metadata */
+  digitalSource?: DigitalSource | undefined
 }
 
 /**
@@ -15,10 +19,12 @@ export type FinishOptions = {
  */
 export async function finishPdf(
   bytes: Uint8Array,
-  { fields = [], joined = false, isBelow = [] }: FinishOptions = {},
+  { fields = [], joined = false, isBelow = [], digitalSource }: FinishOptions = {},
 ): Promise<Uint8Array> {
-  const read = fields.length === 0 || isBelow.includes(true) ? readObjects(bytes) : null
-  const nested = read && nestOutline(read, isBelow)
+  const isRead = fields.length === 0 || isBelow.includes(true) || digitalSource !== undefined
+  const read = isRead ? readObjects(bytes) : null
+  const outlined = read && nestOutline(read, isBelow)
+  const nested = outlined && digitalSource ? markSource(outlined, digitalSource) : outlined
   const file = fields.length === 0 ? nested : null
   if (file && !joined) return writeCompressed(file)
   // loaded when a book first needs it, because pdf-lib takes a tenth of a second

@@ -49,7 +49,8 @@ const LARGE_TEXT = 1_500_000
 export async function writePdf(manuscript: Manuscript, options: PdfOptions = {}): Promise<RenderedDocument> {
   const { bytes, pages, warnings, fields, joined } = await typeset(manuscript, options)
   const starts = options.locatesPages ? { pageStarts: pageStarts(bytes, languageDirection(manuscript.language)) } : {}
-  const finished = await finishPdf(bytes, { fields, joined, isBelow: bookmarksBelow(manuscript) })
+  const digitalSource = manuscript.publication?.digitalSource
+  const finished = await finishPdf(bytes, { fields, joined, isBelow: bookmarksBelow(manuscript), digitalSource })
   return { bytes: finished, pages, warnings, ...starts }
 }
 

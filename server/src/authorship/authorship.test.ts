@@ -1,7 +1,10 @@
 import type { Authorship } from '@makeready/contract/authorship'
+import type { ManuscriptInput } from '@makeready/press/make-manuscript'
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedClient, testServer } from '../../test/server.ts'
+import { withDigitalSource } from '../projects/with-digital-source.ts'
 import { thinVersions } from '../versions/thin-versions.ts'
+import { digitalSourceOf } from './authorship-queries.ts'
 import { generatedForm } from './generated-form.ts'
 import { wordShares } from './word-shares.ts'
 
@@ -144,4 +147,24 @@ it('is no one else’s business', async () => {
   const { id } = (await ann.post<Item>('/projects', { title: 'Owls' })).body
   const bob = await server.client()
   expect((await bob.get(`/projects/${id}/authorship`)).status).toBe(404)
+})
+
+it.each([
+  ['none', 'none', null],
+  ['entire-minimal', 'none', 'trainedAlgorithmicMedia'],
+  ['entire-extensive', 'none', 'compositeWithTrainedAlgorithmicMedia'],
+  ['some-minimal', 'none', 'compositeWithTrainedAlgorithmicMedia'],
+  ['none', 'few-minimal', 'compositeWithTrainedAlgorithmicMedia'],
+] as const)('marks text “%s” and pictures “%s” of a model as %s', (text, pictures, mark) => {
+  expect(digitalSourceOf({ kdp: { text, pictures, tools: [] } })).toBe(mark)
+})
+
+it('never says in a book by hand that AI helped', () => {
+  const book: ManuscriptInput = { title: 'Owls', author: 'A', language: 'de', productType: 'ebook', sections: [] }
+  expect(withDigitalSource(book, null, true)).toEqual(book)
+  expect(withDigitalSource({ ...book, licence: '© A' }, 'trainedAlgorithmicMedia', true)).toMatchObject({
+    licence: '© A\nMit Hilfe von KI erstellt.',
+    publication: { digitalSource: 'trainedAlgorithmicMedia' },
+  })
+  expect(withDigitalSource(book, 'trainedAlgorithmicMedia').licence).toBeUndefined()
 })

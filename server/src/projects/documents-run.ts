@@ -8,6 +8,7 @@ import { pageShape } from '@makeready/press/page-shape'
 import type { Press } from '@makeready/press/press'
 import { withoutQuestions } from '@makeready/quality/author-notes'
 import { fetchFullName } from '../account/queries.ts'
+import { authorshipOf, digitalSourceOf } from '../authorship/authorship-queries.ts'
 import { pageCover } from '../covers/page-cover.ts'
 import { rerenderCover } from '../covers/rerender-cover.ts'
 import type { Database } from '../database/client.ts'
@@ -23,6 +24,7 @@ import { makePack } from './pack.ts'
 import { fetchProject } from './queries.ts'
 import { sectionPictures } from './section-pictures.ts'
 import { bookTitle, productTypeOf, toManuscript } from './to-manuscript.ts'
+import { withDigitalSource } from './with-digital-source.ts'
 
 const FORMATS = ['pdf', 'docx', 'epub'] as const satisfies readonly Format[]
 const TYPES: Record<Format | 'zip', string> = {
@@ -83,13 +85,20 @@ function makeAndPublish(
     reportProgress(serverMessage('step.preparing'), 0)
     const job = { signal, owner: userId }
     const coverUrl = project.cover?.imageUrl
-    const author = await owned(fetchFullName)
+    const { author, digitalSource } = await owned(async (own) => ({
+      author: await fetchFullName(own),
+      digitalSource: digitalSourceOf(await authorshipOf(own, project)),
+    }))
     const pictures = await sectionPictures(userId, project.contentSections, files)
     const withCover = async (shape: number) => ({
-      ...toManuscript(
-        { ...project, contentSections: withoutQuestions(project.contentSections) },
-        author,
-        coverUrl ? await pageCover(userId, coverUrl, shape, { press, files }, job) : null,
+      ...withDigitalSource(
+        toManuscript(
+          { ...project, contentSections: withoutQuestions(project.contentSections) },
+          author,
+          coverUrl ? await pageCover(userId, coverUrl, shape, { press, files }, job) : null,
+        ),
+        digitalSource,
+        project.publication?.creditsAi,
       ),
       pictures,
     })

@@ -6,7 +6,6 @@ import { fileName } from '../files/file-name.ts'
 import { detailOf } from '../messages.ts'
 import type { AuthedContext } from '../procedures.ts'
 import { fetchProject } from '../projects/queries.ts'
-import { bookTitle } from '../projects/to-manuscript.ts'
 import { serverMessage } from '../server-messages.ts'
 import { saveChecks } from './queries.ts'
 
@@ -31,7 +30,7 @@ export async function checkAndClaim(context: AuthedContext, id: string, signal?:
     .catch((error) => {
       throw error instanceof PressError ? new Conflict({ message: error.message, detail: detailOf(error) }) : error
     })
-  const name = `${fileName(bookTitle(project))}.epub`
+  const name = `${fileName(project.productTitle?.title ?? project.title)}.epub`
   const file = { userId, projectId: id, kind: 'epub' as const, name, type: 'application/epub+zip' }
   const url = claimed ? (await deps.files.save({ ...file, bytes: claimed })).url : epubUrl
   const claim = claimed ? { certifier, date: date.toISOString().slice(0, 10) } : null

@@ -5,7 +5,7 @@ import type { PrintEdition } from '@makeready/contract/print-editions'
 import type { PublicationDetails } from '@makeready/contract/publication'
 import { splitSectionName } from '@makeready/press/section-labels'
 import { fetchFullName } from '../account/queries.ts'
-import { productAuthorship } from '../authorship/product-authorship.ts'
+import { authorshipOf } from '../authorship/authorship-queries.ts'
 import type { Owned } from '../database/items.ts'
 import { idOf } from '../files/file-store.ts'
 import { backCoverText } from '../projects/back-cover-text.ts'
@@ -62,7 +62,7 @@ export async function fetchFacts(owned: Owned, projectId: string): Promise<Facts
     topics: sections
       .filter(({ name }) => isMainRole(sectionRole({ name }, productType)))
       .map(({ name }) => splitSectionName(name).title.trim()),
-    kdp: (await productAuthorship(owned, project)).kdp,
+    kdp: (await authorshipOf(owned, project)).kdp,
     print,
     sizes: await fileSizes(
       owned,

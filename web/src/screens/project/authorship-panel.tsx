@@ -1,11 +1,12 @@
 import type { Authorship, SectionAuthorship } from '@makeready/contract/authorship'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Box, Button, Flex, Stack } from '@mantine/core'
+import { Box, Button, Flex, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { engineLabel } from '../../runs/engine-label.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 
@@ -65,13 +66,19 @@ function Answers({ authorship: { sections, cover, kdp } }: { authorship: Authors
         {cover && <Row name={t('Cover')}>{engineLabel(cover.engine ?? 'composer')}</Row>}
       </dl>
       <Stack gap="sm">
-        <h3 className="title">{t('Suggested answers for Amazon KDP')}</h3>
+        <h3 className="title">{t('Suggested answers for Amazon KDP and Etsy')}</h3>
         <dl className="rows" data-closed>
           <Row name={t('Texts')} note={reasonFor(sections)}>
             {TEXT_ANSWERS[kdp.text]}
           </Row>
           <Row name={t('Images')}>{PICTURE_ANSWERS[kdp.pictures]}</Row>
           {kdp.tools.length > 0 && <Row name={t('Tools')}>{kdp.tools.map(engineLabel).join(', ')}</Row>}
+          <Row name={t('Line for Etsy')}>
+            <Group gap="xs">
+              {etsyLine(kdp)}
+              <CopyButton text={etsyLine(kdp)} />
+            </Group>
+          </Row>
         </dl>
         <p className="caption">
           {t(
@@ -102,6 +109,12 @@ function Row({ name, note, children }: { name: string; note?: string; children: 
       <dd>{children}</dd>
     </Flex>
   )
+}
+
+/** Etsy asks sellers to say in the description that AI was used. */
+function etsyLine({ text, pictures, tools }: Authorship['kdp']): string {
+  if (text === 'none' && pictures === 'none') return t('Designed by the seller.')
+  return t('Designed by the seller with the help of AI ({tools}).', { tools: tools.map(engineLabel).join(', ') })
 }
 
 const writerOf = ({ author, engine }: SectionAuthorship) =>

@@ -2,7 +2,7 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import { SALE_CURRENCIES } from '@makeready/contract/domain/store-fees'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { AUDIENCES, EXEMPTIONS, PUBLISHING_RIGHTS, type PublicationDetails } from '@makeready/contract/publication'
-import { Group, SimpleGrid, Stack } from '@mantine/core'
+import { Checkbox, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useSaveState } from '../../drafts/use-save-state.ts'
 import { SaveStatus } from '../../features/autopilot/save-status.tsx'
@@ -86,6 +86,12 @@ export function PublicationFields({ project }: { project: ProjectDetail }) {
         />
         <PriceField details={details} onSave={change} />
       </SimpleGrid>
+      <Checkbox
+        label={t('Say on the copyright page that AI helped')}
+        description={t('Printed only if a model wrote text or made the cover. See “Who wrote what”.')}
+        checked={details.creditsAi ?? false}
+        onChange={({ currentTarget }) => void change({ creditsAi: currentTarget.checked || null })}
+      />
       {text('description', t('Description for stores'), t('What the reader gets, in a few paragraphs'), {
         rows: 6,
         max: LIMITS.storeDescription,

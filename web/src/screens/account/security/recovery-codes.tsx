@@ -2,8 +2,8 @@ import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { t } from '../../../i18n/t.ts'
 import { download } from '../../../lib/download.ts'
 import { useSession } from '../../../session.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import classes from '../account.module.css'
-import { CopyButton } from './copy-button.tsx'
 
 const FILE = 'makeready-recovery-codes.txt'
 

@@ -1,5 +1,6 @@
 import type { Authorship, SectionAuthorship } from '@makeready/contract/authorship'
 import { UPLOADED_PICTURE } from '@makeready/contract/covers'
+import type { DigitalSource } from '@makeready/press/publication'
 import { withoutQuestions } from '@makeready/quality/author-notes'
 import type { Owned } from '../database/items.ts'
 import { SAMPLE_ENGINE } from '../database/sample-id.ts'
@@ -9,13 +10,22 @@ import { formsOfSections, textsOfForms } from './queries.ts'
 import { ownWords, wordShares } from './word-shares.ts'
 
 type Section = { id: string; sectionName: string; content: string; version: number }
-type Product = { contentSections: readonly Section[]; cover: { engine: string | null } | null }
+type Written = { contentSections: readonly Section[]; cover: { engine: string | null } | null }
 
-/** Who wrote each section and made the cover, with suggested answers to KDP's questions. */
-export async function productAuthorship(own: Owned, { contentSections, cover: picture }: Product): Promise<Authorship> {
+/** Who wrote the printed sections of a product and made its cover, with answers for KDP. */
+export async function authorshipOf(own: Owned, { contentSections, cover: picture }: Written): Promise<Authorship> {
   const sections = await sectionAuthorship(own, withoutQuestions(contentSections))
   const cover = picture && { author: authorOf(picture.engine), engine: picture.engine }
   return { sections, cover, kdp: kdpAnswers(sections, cover) }
+}
+
+/**
+ * The IPTC term for a product with content of an AI model; null without any. The built-in composer arranges written
+ * knowledge and is no trained model.
+ */
+export function digitalSourceOf({ kdp }: Pick<Authorship, 'kdp'>): DigitalSource | null {
+  if (kdp.text === 'none' && kdp.pictures === 'none') return null
+  return kdp.text === 'entire-minimal' ? 'trainedAlgorithmicMedia' : 'compositeWithTrainedAlgorithmicMedia'
 }
 
 async function sectionAuthorship(own: Owned, sections: readonly Section[]): Promise<SectionAuthorship[]> {

@@ -1,8 +1,8 @@
 import { TIMINGS } from '@makeready/contract/domain/limits'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { t } from '../../../i18n/t.ts'
-import { toastError } from '../../../ui/toast/toast.ts'
+import { t } from '../i18n/t.ts'
+import { toastError } from './toast/toast.ts'
 
 /** Screen readers hear the confirmation from the button. */
 export function CopyButton({ text }: { text: string }) {
