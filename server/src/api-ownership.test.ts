@@ -8,6 +8,7 @@ import { setAdmin } from './database/owned.ts'
 
 /** Minimal bodies for operations that validate the body before they look up the id. */
 const BODIES: Record<string, object> = {
+  '/imports/{id}/product': { title: 'Mine now', sections: [{ entries: [0] }] },
   '/projects/{id}/content-sections': { contentIds: [] },
   '/projects/{id}/content-sections/{contentId}': { replacementId: MISSING },
   '/projects/{id}/rebrand': { replace: [] },

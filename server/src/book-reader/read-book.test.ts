@@ -82,6 +82,11 @@ describe('Markdown', () => {
     ])
   })
 
+  it('loses characters that no database keeps', async () => {
+    const book = await read(Buffer.from('# A\u0000b\n\nOne\u0001 two\ud83d'), 'a.md')
+    expect(book.pieces).toMatchObject([{ title: 'A\ufffdb', markdown: 'One two\ufffd' }])
+  })
+
   it('follows the numbers of files, an order in their front matter, and puts an index first', async () => {
     const files = {
       'b/10 Ten.md': 'x',

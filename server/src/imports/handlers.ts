@@ -6,7 +6,7 @@ import { urlOf } from '../files/file-store.ts'
 import { authed } from '../procedures.ts'
 import { startRun } from '../runs/start.ts'
 import { languageCode } from './language-code.ts'
-import { readStored } from './stored-book.ts'
+import { findImport, readStored } from './stored-book.ts'
 import { dropOlderImports } from './sweep-imports.ts'
 
 export const importHandlers = {
@@ -23,12 +23,12 @@ export const importHandlers = {
     read(deps, userId, input.id, signal),
   ),
   remove: authed.imports.remove.handler(async ({ input, context: { deps, userId } }) => {
-    await deps.files.find(userId, input.id)
+    await findImport(userId, input.id, deps.files)
     await deps.files.remove(userId, [urlOf(input.id)])
   }),
   start: authed.imports.start.handler(async ({ input, context }) => {
     await context.limited('generations')
-    await context.deps.files.find(context.userId, input.id)
+    await findImport(context.userId, input.id, context.deps.files)
     const run = await context.owned(({ tx, userId }) => startRun(tx, { userId, kind: 'import', input }))
     return { runId: run.id }
   }),

@@ -106,4 +106,26 @@ describe('bringing a book', () => {
     const { status, body } = await upload(Buffer.from('%PDF-1.7 …'), 'book.docx')
     expect([status, body.message]).toEqual([400, expect.stringMatching(/^file: A PDF has no sections/)])
   })
+
+  it('deletes no other file through its address', async () => {
+    const form = new FormData()
+    form.set('file', new File([examplePicture], 'plan.png'))
+    const response = await ann.fetch('/api/v1/generated-content/pictures', { method: 'POST', body: form })
+    const { url } = (await response.json()) as { url: string }
+    expect((await ann.delete(`/imports/${url.split('/').at(-1)}`)).status).toBe(404)
+    expect((await ann.fetch(url)).status).toBe(200)
+  })
+
+  it('leaves no product and no sections behind when it is stopped, and can be started again', async () => {
+    const carl = await server.client('Carl')
+    const { body: book } = await upload(files.epub, 'bench.epub', carl)
+    const input = { title: 'Stopped', sections: sectionsAtLevel(book.outline, 1) }
+    const { body } = await carl.post<{ runId: string }>(`/imports/${book.id}/product`, input)
+    await carl.post(`/runs/${body.runId}/stop`)
+    await server.deps.runEvents.waitForEnd(carl.person.id, body.runId, AbortSignal.timeout(30_000))
+    expect((await carl.get<Run>(`/runs/${body.runId}`)).body.status).toBe('stopped')
+    expect((await carl.get<{ items: unknown[] }>('/projects')).body.items).toEqual([])
+    expect((await carl.get<{ items: unknown[] }>('/generated-content')).body.items).toEqual([])
+    expect((await carl.get(`/imports/${book.id}`)).status).toBe(200)
+  })
 })

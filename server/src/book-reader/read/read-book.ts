@@ -33,7 +33,7 @@ export async function readBook({ bytes, fileName }: ReadBookJob): Promise<ReadBo
   const used = new Set(pieces.flatMap((piece) => piece.notes))
   const kept = [...raw.notes].filter(([label]) => used.has(label))
   losses.add('lost-notes', null, raw.notes.size - kept.length)
-  return {
+  return storable({
     format: raw.format,
     details: { ...raw.details, title: raw.details.title || title || plainName(fileName) },
     pieces,
@@ -42,7 +42,16 @@ export async function readBook({ bytes, fileName }: ReadBookJob): Promise<ReadBo
     cover: raw.cover,
     pictures: pictures.list(),
     losses: losses.list(),
-  }
+  })
+}
+
+/** Without characters that the database rejects. */
+function storable<Value>(value: Value): Value {
+  if (typeof value === 'string')
+    return value.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '') as Value
+  if (Array.isArray(value)) return value.map(storable) as Value
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, storable(inside)])) as Value
 }
 
 async function rawBook(bytes: Uint8Array, fileName: string, reading: Reading): Promise<RawBook> {

@@ -2,35 +2,13 @@ import { IMPORT_ERRORS } from '@makeready/contract/imports'
 import { docxToHtml } from '../../source-reader/read/docx-html.ts'
 import type { Archive } from './archive.ts'
 import { type BookDetails, NO_DETAILS, type RawBook, type Reading } from './book-parts.ts'
+import { STYLES } from './docx-styles.ts'
 import { type element, elementsIn, isElement, parsePage, property, textIn } from './html-tree.ts'
 import type { Losses } from './losses.ts'
 import { pictureAddress } from './pictures.ts'
 import { readPages } from './read-html.ts'
 import { refused, refuseLongTexts } from './refused.ts'
 import { childText, parseXml } from './xml.ts'
-
-const named = (name: string, target: string) => `p[style-name='${name}'] => ${target}`
-/** Style names of Word, LibreOffice, pandoc, Google Docs and our own documents. */
-const STYLES = [
-  ...['Title', 'Half Title'].map((name) => named(name, 'p.book-title:fresh')),
-  named('Subtitle', 'p.book-subtitle:fresh'),
-  ...['Author', 'Authors'].map((name) => named(name, 'p.book-author:fresh')),
-  ...['Licence', 'Date'].map((name) => named(name, 'p.front-page:fresh')),
-  ...['TOC Heading', 'Contents Heading', 'toc 1', 'toc 2', 'toc 3', 'Contents 1', 'Contents 2', 'Contents 3'].map(
-    (name) => named(name, 'p.contents:fresh'),
-  ),
-  ...['Quote', 'Intense Quote', 'Block Text', 'Quotations', 'Block Quotation'].map((name) =>
-    named(name, 'blockquote > p:fresh'),
-  ),
-  ...['Code', 'Source Code', 'HTML Preformatted', 'Preformatted Text', 'Plain Text'].map((name) =>
-    named(name, "pre:separator('\\n')"),
-  ),
-  ...['caption', 'Caption', 'Image Caption', 'Figure'].map((name) => named(name, 'p.caption:fresh')),
-  ...['Code Char', 'Verbatim Char', 'HTML Code', 'Source Text'].map((name) => `r[style-name='${name}'] => code`),
-  named('Scene Break', 'hr:fresh'),
-  'br[type="page"] => ',
-  'comment-reference => ',
-]
 
 const LARGEST_XML = 64 * 1024 ** 2
 
