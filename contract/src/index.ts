@@ -1,6 +1,7 @@
 import { account, counts } from './account.ts'
 import { admin } from './admin.ts'
 import { ai } from './ai.ts'
+import { apiKeys } from './api-keys.ts'
 import { authorshipProcedures } from './authorship.ts'
 import { autopilot } from './autopilot.ts'
 import { interviews } from './interviews.ts'
@@ -31,6 +32,7 @@ export const contract = {
   bin,
   runs,
   account,
+  apiKeys,
   counts,
   admin,
   ai,

@@ -8,6 +8,7 @@ import { TryLater } from './database/errors.ts'
 import type { Deps } from './deps.ts'
 import { addDownloads, type Bindings, type OriginOf } from './downloads.ts'
 import { refusedWith, toApiError, unauthorized } from './errors.ts'
+import { identify } from './http/caller.ts'
 import { CLIENT_ADDRESS, clientAddress } from './http/client-address.ts'
 import { docsPage } from './http/docs-page.ts'
 import { errorResponse } from './http/error-response.ts'
@@ -104,7 +105,8 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     app.all(`${prefix}/*`, async (c) => {
       const { incoming } = c.env
       const { headers } = c.req.raw
-      const signed = await auth.signedIn(headers)
+      // the web's own protocol takes no keys
+      const signed = prefix === API_PREFIX ? await identify(headers, deps) : await auth.signedIn(headers)
       if (!signed) return errorResponse(unauthorized(), prefix === RPC_PREFIX)
       c.set('userId', signed.userId)
       const body = bodies.open(incoming, c.req.path, signed.userId)

@@ -1,5 +1,6 @@
 import { contract } from '@makeready/contract'
 import { SECOND_FACTOR_NEEDED } from '@makeready/contract/account'
+import type { ProcedureMeta } from '@makeready/contract/procedure'
 import type { RunKind } from '@makeready/contract/runs'
 import { implement } from '@orpc/server'
 import type { Origin } from './audit/audit.ts'
@@ -9,6 +10,7 @@ import type { Owned } from './database/items.ts'
 import { readAsOwner } from './database/owned.ts'
 import { ownedBy } from './database/owned-by.ts'
 import type { Deps } from './deps.ts'
+import { refuseBeyondScope } from './http/caller.ts'
 import { type RateKind, refuseTooMany } from './limits/rates.ts'
 import { runToEnd } from './runs/run-to-end.ts'
 import { startRun } from './runs/start.ts'
@@ -29,9 +31,11 @@ export type RequestContext = {
 const base = implement(contract).$context<RequestContext>()
 
 /** `owned` queries as the caller; `generate` starts a run and waits for it; `limited` throws TooMany. */
-export const authed = base.use(async ({ context, next, errors }) => {
+export const authed = base.use(async ({ context, next, errors, procedure }) => {
   const { deps, signed } = context
   if (!signed) throw errors.UNAUTHORIZED()
+  const { route, meta } = procedure['~orpc']
+  refuseBeyondScope(signed, { ...route, ...(meta as ProcedureMeta) })
   const { userId } = signed
   const owned = ownedBy(deps.database, userId)
   const reads = <T>(fn: (owned: Owned) => Promise<T>) => readAsOwner(deps.database, userId, (tx) => fn({ tx, userId }))

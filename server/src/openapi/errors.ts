@@ -28,7 +28,7 @@ const NAMED: Record<Code, { name: string; says: string; data?: Data; example?: o
     data: issues,
     example: { issues: [missing] },
   },
-  UNAUTHORIZED: { name: 'Unauthorized', says: 'Not signed in.', data: described },
+  UNAUTHORIZED: { name: 'Unauthorized', says: 'Not signed in, or the API key isn’t valid.', data: described },
   CAP_REACHED: { name: 'CapReached', says: 'The monthly generation limit is reached.', data: described },
   FORBIDDEN: { name: 'Forbidden', says: 'Not allowed for this account.', data: described },
   NOT_FOUND: { name: 'NotFound', says: 'It doesn’t exist, or another user owns it.' },
