@@ -1,10 +1,10 @@
 import { type ApiKeyScope, scopeOf } from '@makeready/contract/domain/api-key-scopes'
-import type { KeyFault } from '../auth/api-keys.ts'
-import type { Auth } from '../auth/auth.ts'
-import type { Signed } from '../auth/known-sessions.ts'
-import type { Database } from '../database/client.ts'
-import { refusedWith, unauthorized } from '../errors.ts'
-import { refuseTooMany } from '../limits/rates.ts'
+import type { KeyFault } from './auth/api-keys.ts'
+import type { Auth } from './auth/auth.ts'
+import type { Signed } from './auth/known-sessions.ts'
+import type { Database } from './database/client.ts'
+import { refusedWith, unauthorized } from './errors.ts'
+import { refuseTooMany } from './limits/rates.ts'
 
 const FAULTS = {
   unknown: 'api-key.unknown',
