@@ -20,7 +20,7 @@ const DESCRIPTION = `Everything that the screens can do. An id of another user i
 
 **Lists** are newest first. Send \`nextCursor\` as \`cursor\` to get the next page.
 
-**Errors** are \`{ "code", "status", "message", "data"? }\`. \`message\` is English; \`code\`, and \`data.detail.code\` where there is one, never change. Any operation can also answer 403 (not allowed), 409 (not possible right now), 413 (too large), 429 (too many requests) and 503 (busy); wait as many seconds as \`Retry-After\` says.`
+**Errors** are \`{ "code", "status", "message", "data"? }\`. \`message\` is English; \`code\`, and \`data.detail.code\` where there is one, never change. Any operation can also answer 400 (a field is wrong or isn’t known), 401 (not signed in, or the API key isn’t valid), 403 (not allowed), 409 (not possible right now), 413 (too large), 429 (too many requests) and 503 (busy); wait as many seconds as \`Retry-After\` says.`
 
 /** Without the list of codes, which grows with the product. */
 const MESSAGE_DETAIL = {
@@ -102,7 +102,6 @@ function finish(operation: OpenAPI.OperationObject, facts: Facts, schemas: Recor
   const errors = errorResponses({
     ...facts,
     hasId: facts.path.includes('{'),
-    hasQuery: parameters.some((parameter) => 'in' in parameter && parameter.in === 'query'),
     hasBody: body !== undefined,
     isVersioned: JSON.stringify(schemas[`${name}Request`] ?? {}).includes('"expectedVersion"'),
     isUpload: 'multipart/form-data' in (body?.content ?? {}),
@@ -116,8 +115,11 @@ function finish(operation: OpenAPI.OperationObject, facts: Facts, schemas: Recor
 function nameSchemas(content: Record<string, OpenAPI.MediaTypeObject>, name: string, schemas: Record<string, unknown>) {
   for (const [type, media] of Object.entries(content)) {
     if (!media.schema || '$ref' in media.schema || !/json|form-data|event-stream/.test(type)) continue
-    schemas[name] = media.schema
-    media.schema = { $ref: `#/components/schemas/${name}` }
+    // one name for equal schemas, such as the answers of several operations on one thing
+    const text = JSON.stringify(media.schema)
+    const known = Object.keys(schemas).find((other) => JSON.stringify(schemas[other]) === text) ?? name
+    schemas[known] = media.schema
+    media.schema = { $ref: `#/components/schemas/${known}` }
   }
 }
 
