@@ -32,6 +32,36 @@ test('a creator sees the signed-in devices and signs out everywhere', async ({ p
   await phone.close()
 })
 
+test('a creator lets a script in with an API key, and shuts it out again', async ({ page, creator, product }) => {
+  await page.goto('/dashboard/account')
+  const keys = page.getByRole('region', { name: 'API keys' })
+  await expect(keys.getByText('You have no API keys yet.')).toBeVisible()
+  await expect(keys.getByText(`curl ${product.url}/api/v1/projects`)).toBeVisible()
+  await keys.getByRole('button', { name: 'Create API Key' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Create API Key' })
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Name is required')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Nightly backup')
+  await dialog.getByRole('checkbox', { name: 'Write' }).press('Space')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  const shown = page.getByRole('dialog', { name: 'Copy your API key' })
+  const key = (await shown.getByText(/^mrk_/).textContent()) ?? ''
+  await expect(shown.getByRole('button', { name: 'Copy' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(shown).toBeHidden()
+  const row = keys.getByRole('listitem')
+  await expect(row).toContainText(`${key.slice(0, 8)}… · Read, Write`)
+  const headers = { authorization: `Bearer ${key}` }
+  const status = async () => (await fetch(`${product.url}/api/v1/projects`, { headers })).status
+  expect(await status(), creator.email).toBe(200)
+  await row.getByRole('button', { name: 'Revoke Nightly backup' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(row).toHaveCount(0)
+  expect(await status()).toBe(401)
+})
+
 test('a creator changes the email address through a single-use link sent to the new one', async ({
   page,
   creator,

@@ -44,9 +44,9 @@ export const API_ERRORS = {
     message: 'The request couldn’t be understood.',
     data: z.object({ issues: z.array(fieldIssue) }),
   },
-  UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
+  UNAUTHORIZED: { status: 401, message: 'Please sign in.', data: described },
   CAP_REACHED: { status: 402, message: GENERATION_ERRORS.cap_reached, data: described },
-  FORBIDDEN: { status: 403, message: 'Access denied. Admin privileges required.' },
+  FORBIDDEN: { status: 403, message: 'Access denied. Admin privileges required.', data: described },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   CONFLICT: {
     status: 409,

@@ -1,6 +1,7 @@
 import { account, counts } from './account.ts'
 import { admin } from './admin.ts'
 import { ai } from './ai.ts'
+import { apiKeys } from './api-keys.ts'
 import { authorshipProcedures } from './authorship.ts'
 import { autopilot } from './autopilot.ts'
 import { coursePackages } from './course-packages.ts'
@@ -41,6 +42,7 @@ export const contract = {
   bin,
   runs,
   account,
+  apiKeys,
   counts,
   admin,
   ai,

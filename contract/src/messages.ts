@@ -168,6 +168,13 @@ export const MESSAGES = {
   'api.storage-away': [],
   'api.refused': [],
 
+  'api-key.unknown': [],
+  'api-key.expired': [],
+  'api-key.revoked': [],
+  'api-key.scope': ['scope'],
+  'api-key.session-only': [],
+  'api-key.too-many': ['max'],
+
   'account.wrong-password': [],
   'account.same-address': [],
   'account.address-taken': [],

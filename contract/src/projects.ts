@@ -174,7 +174,7 @@ export const projects = {
     })
     .input(rebrand)
     .output(z.object({ project: projectDetail, places: z.number().int(), sections: z.number().int() })),
-  makeSample: procedure
+  makeSample: startingRuns
     .route({
       method: 'POST',
       path: '/sample-project',

@@ -1,44 +1,12 @@
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createKey, withKey } from '../test/api-keys.ts'
+import type { Client } from '../test/client.ts'
 import { readEvents } from '../test/events.ts'
-import { MISSING, named, OPERATIONS } from '../test/operations.ts'
+import { BODIES, MISSING, named, OPERATIONS, PLACES } from '../test/operations.ts'
 import { RESOURCES } from '../test/resources.ts'
 import { type SignedClient, testServer } from '../test/server.ts'
 import { setAdmin } from './database/owned.ts'
-
-/** Minimal bodies for operations that validate the body before they look up the id. */
-const BODIES: Record<string, object> = {
-  '/imports/{id}/product': { title: 'Mine now', sections: [{ entries: [0] }] },
-  '/projects/{id}/content-sections': { contentIds: [] },
-  '/projects/{id}/content-sections/{contentId}': { replacementId: MISSING },
-  '/projects/{id}/rebrand': { replace: [] },
-  '/runs/{id}/project': { projectId: MISSING },
-  'PATCH /interview-questions/{id}': { answer: 'Mine' },
-  'PATCH /projects/{id}/autopilot': { expectedVersion: 1 },
-  '/projects/{id}/autopilot/rewrite': { keys: ['s1'] },
-  '/projects/{id}/quality/fix': { contentId: MISSING, expectedVersion: 1, keys: ['a'] },
-  '/library/{kind}/{id}/versions/{version}/restore': { expectedVersion: 1 },
-  '/library/{kind}/{id}/versions/{version}/name': { name: 'As sent' },
-}
-/** Paths whose id is not the first part, with values for the other parts. */
-const PLACES: Record<string, { of: string; path: string }> = {
-  '/library/{kind}/{id}/uses': { of: '/niches', path: '/library/niche/{id}/uses' },
-  '/library/{kind}/{id}/versions': { of: '/niches', path: '/library/niche/{id}/versions' },
-  '/library/{kind}/{id}/versions/{version}': { of: '/niches', path: '/library/niche/{id}/versions/1' },
-  '/library/{kind}/{id}/versions/{version}/restore': { of: '/niches', path: '/library/niche/{id}/versions/1/restore' },
-  '/library/{kind}/{id}/versions/{version}/name': { of: '/niches', path: '/library/niche/{id}/versions/1/name' },
-  '/bin/{kind}/{id}': { of: '/niches', path: '/bin/niche/{id}' },
-  '/bin/{kind}/{id}/restore': { of: '/niches', path: '/bin/niche/{id}/restore' },
-  '/projects/{id}/autopilot/sections/{key}/rewrite': {
-    of: '/projects',
-    path: '/projects/{id}/autopilot/sections/s1/rewrite',
-  },
-  '/projects/{id}/course-packages/{kind}': { of: '/projects', path: '/projects/{id}/course-packages/scorm' },
-  '/projects/{id}/content-sections/{contentId}': {
-    of: '/projects',
-    path: `/projects/{id}/content-sections/${MISSING}`,
-  },
-}
 
 const server = testServer()
 
@@ -48,12 +16,15 @@ describe('for another person', () => {
   let ann: SignedClient
   let bob: SignedClient
   let boss: SignedClient
+  /** Bob's API key, with every scope */
+  let script: Client
 
   beforeAll(async () => {
     ann = await server.client()
     bob = await server.client('Bob')
     boss = await server.client('The Boss')
     await setAdmin(server.db, boss.person.id, true)
+    script = withKey(server.anonymous(), (await createKey(bob)).key)
     for (const { path, item } of RESOURCES) {
       const { body } = await ann.post<{ id: string; imageUrl?: string }>(path, item('Secret'))
       anns[path] = body.id
@@ -78,6 +49,7 @@ describe('for another person', () => {
     anns['/launch-texts'] = made.body.texts[0]?.id ?? ''
     const sessions = await ann.get<{ items: { id: string }[] }>('/account/sessions')
     anns['/account/sessions'] = sessions.body.items[0]?.id ?? ''
+    anns['/account/api-keys'] = (await createKey(ann)).id
   })
 
   const withId = OPERATIONS.filter(({ path }) => path.includes('{id}') && !path.startsWith('/admin/'))
@@ -108,17 +80,19 @@ describe('for another person', () => {
       const place = PLACES[path] ?? { of: path.slice(0, path.indexOf('/{id}')), path }
       const id = anns[place.of]
       expect(id, `this test does not know an id for ${path}`).toBeDefined()
-      const answers = await Promise.all(
-        [id, MISSING].map(async (one) => {
-          const body = BODIES[`${method} ${path}`] ?? BODIES[path] ?? {}
-          const response = await bob.fetch(`/api/v1${place.path.replace('{id}', one ?? '')}`, {
-            method,
-            headers: { 'content-type': 'application/json' },
-            ...(method !== 'GET' && method !== 'DELETE' && { body: JSON.stringify(body) }),
-          })
-          return { status: response.status, body: await response.text(), type: response.headers.get('content-type') }
-        }),
-      )
+      const ask = async (client: Client, one = '') => {
+        const body = BODIES[`${method} ${path}`] ?? BODIES[path] ?? {}
+        const response = await client.fetch(`/api/v1${place.path.replace('{id}', one)}`, {
+          method,
+          headers: { 'content-type': 'application/json' },
+          ...(method !== 'GET' && method !== 'DELETE' && { body: JSON.stringify(body) }),
+        })
+        return { status: response.status, body: await response.text(), type: response.headers.get('content-type') }
+      }
+      const answers = [await ask(bob, id), await ask(bob, MISSING)]
+      const byKey = [await ask(script, id), await ask(script, MISSING)]
+      expect(byKey[0]).toEqual(byKey[1])
+      expect(byKey[0]?.status).toBe(path.startsWith('/account/') ? 403 : 404)
       expect(answers[0]).toEqual(answers[1])
       expect(answers[0]?.status).toBe(404)
       expect(JSON.parse(answers[0]?.body ?? '')).toEqual({ code: 'NOT_FOUND', status: 404, message: 'Not found.' })

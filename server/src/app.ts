@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { API_PREFIX, createApi, RPC_PREFIX } from './api.ts'
 import { isSameOrigin } from './auth/origin.ts'
+import { identify } from './caller.ts'
 import { TryLater } from './database/errors.ts'
 import type { Deps } from './deps.ts'
 import { addDownloads, type Bindings, type OriginOf } from './downloads.ts'
@@ -104,7 +105,8 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     app.all(`${prefix}/*`, async (c) => {
       const { incoming } = c.env
       const { headers } = c.req.raw
-      const signed = await auth.signedIn(headers)
+      // the web's own protocol takes no keys
+      const signed = prefix === API_PREFIX ? await identify(headers, deps) : await auth.signedIn(headers)
       if (!signed) return errorResponse(unauthorized(), prefix === RPC_PREFIX)
       c.set('userId', signed.userId)
       const body = bodies.open(incoming, c.req.path, signed.userId)

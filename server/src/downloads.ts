@@ -10,10 +10,11 @@ import { fetchFullName } from './account/queries.ts'
 import { API_PREFIX } from './api.ts'
 import type { Origin } from './audit/audit.ts'
 import type { Signed } from './auth/known-sessions.ts'
+import { identify, refuseBeyondScope } from './caller.ts'
 import { storeCover } from './covers/store-cover.ts'
 import { ownedBy } from './database/owned-by.ts'
 import type { Deps } from './deps.ts'
-import { badRequest, notFound, unauthorized } from './errors.ts'
+import { badRequest, notFound } from './errors.ts'
 import { thumbnailWidth } from './files/thumbnails.ts'
 import { errorResponse } from './http/error-response.ts'
 import { disposition, fileResponse } from './http/files-route.ts'
@@ -35,9 +36,9 @@ export function addDownloads(app: Hono<Bindings>, deps: Deps, originOf: OriginOf
   type Answer = (signed: Signed, c: Context<Bindings>) => Promise<Response>
   const download = (path: string, answer: Answer) =>
     app.get(`${API_PREFIX}${path}`, async (c) => {
-      const signed = await deps.auth.signedIn(c.req.raw.headers)
-      if (signed) return answer(signed, c)
-      return errorResponse(unauthorized())
+      const signed = await identify(c.req.raw.headers, deps)
+      refuseBeyondScope(signed, { method: 'GET', path })
+      return answer(signed, c)
     })
 
   download('/files/:id', async ({ userId }, c) => {

@@ -1,10 +1,12 @@
 import { contract } from '@makeready/contract'
 import { SECOND_FACTOR_NEEDED } from '@makeready/contract/account'
+import type { ProcedureMeta } from '@makeready/contract/procedure'
 import type { RunKind } from '@makeready/contract/runs'
 import { implement } from '@orpc/server'
 import type { Origin } from './audit/audit.ts'
 import { isAdmin } from './auth/admins.ts'
 import type { Signed } from './auth/known-sessions.ts'
+import { refuseBeyondScope } from './caller.ts'
 import type { Owned } from './database/items.ts'
 import { readAsOwner } from './database/owned.ts'
 import { ownedBy } from './database/owned-by.ts'
@@ -29,9 +31,11 @@ export type RequestContext = {
 const base = implement(contract).$context<RequestContext>()
 
 /** `owned` queries as the caller; `generate` starts a run and waits for it; `limited` throws TooMany. */
-export const authed = base.use(async ({ context, next, errors }) => {
+export const authed = base.use(async ({ context, next, errors, procedure }) => {
   const { deps, signed } = context
   if (!signed) throw errors.UNAUTHORIZED()
+  const { route, meta } = procedure['~orpc']
+  refuseBeyondScope(signed, { ...route, ...(meta as ProcedureMeta) })
   const { userId } = signed
   const owned = ownedBy(deps.database, userId)
   const reads = <T>(fn: (owned: Owned) => Promise<T>) => readAsOwner(deps.database, userId, (tx) => fn({ tx, userId }))

@@ -1,3 +1,4 @@
+import { apiKeyHandlers } from './account/api-key-handlers.ts'
 import { accountHandlers, countsHandler } from './account/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { aiHandlers } from './ai-settings/handlers.ts'
@@ -51,6 +52,7 @@ export const router = authed.router({
   bin: trashHandlers,
   runs: runHandlers,
   account: accountHandlers,
+  apiKeys: apiKeyHandlers,
   counts: countsHandler,
   admin: adminHandlers,
   ai: aiHandlers,

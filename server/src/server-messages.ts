@@ -57,6 +57,12 @@ const SENTENCES: Sentences = {
   'api.storage-away': 'The file storage can’t be reached. Try again in a moment.',
   'api.refused': 'This isn’t possible.',
 
+  'api-key.unknown': 'There’s no such API key.',
+  'api-key.expired': 'This API key has expired. Create a new one in Account → API keys.',
+  'api-key.revoked': 'This API key was revoked. Create a new one in Account → API keys.',
+  'api-key.scope': ({ scope }) => `This API key doesn’t have the scope “${scope}”, which this needs.`,
+  'api-key.session-only': 'API keys can’t do this. Sign in instead.',
+  'api-key.too-many': ({ max }) => `You have ${max} API keys. Revoke one first.`,
   'account.wrong-password': 'That’s not your password.',
   'account.same-address': 'This is already your address.',
   'account.address-taken': 'Another account uses this address now.',

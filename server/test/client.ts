@@ -22,15 +22,21 @@ export type Client = {
   /** any request to the server, with its full path */
   fetch(path: string, init?: RequestInit): Promise<Response>
   cookies: Map<string, string>
+  url: string
+  address: string
 }
 
-/** `address`: where requests seem to come from, behind a trusted proxy; sign-up limits use it. */
-export function createClient(url: string, address: string): Client {
-  const cookies = new Map<string, string>()
-
+/** `address`: where requests seem to come from, behind a trusted proxy; sign-up limits use it. `always`: headers. */
+export function createClient(
+  url: string,
+  address: string,
+  always: Record<string, string> = {},
+  cookies = new Map<string, string>(),
+): Client {
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('x-forwarded-for', address)
+    for (const [name, value] of Object.entries(always)) headers.set(name, value)
     if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await fetch(url + path, { redirect: 'manual', ...init, headers })
     for (const cookie of response.headers.getSetCookie()) storeCookie(cookie)
@@ -58,6 +64,8 @@ export function createClient(url: string, address: string): Client {
 
   return {
     cookies,
+    url,
+    address,
     fetch: send,
     get: (path, options) => json('GET', `/api/v1${path}`, undefined, options),
     post: (path, body = {}, options) => json('POST', `/api/v1${path}`, body, options),

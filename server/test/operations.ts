@@ -1,10 +1,12 @@
 import { contract } from '@makeready/contract'
-import { describeApi } from '../src/openapi/describe-api.ts'
+import { describeApi, runStarters } from '../src/openapi/describe-api.ts'
 
-export type Operation = { method: string; path: string; isWrite: boolean }
+export type Operation = { method: string; path: string; isWrite: boolean; startsRuns: boolean }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 export const MISSING = '00000000-0000-4000-8000-000000000000'
+
+const STARTING_RUNS = runStarters(contract)
 
 // From the API description, so that new routes are tested automatically.
 const { paths = {} } = await describeApi()
@@ -13,6 +15,7 @@ export const OPERATIONS: Operation[] = Object.entries(paths).flatMap(([path, ite
     method: method.toUpperCase(),
     path,
     isWrite: method !== 'get',
+    startsRuns: STARTING_RUNS.has((item as Record<string, { operationId?: string }>)[method]?.operationId ?? ''),
   })),
 )
 
@@ -29,3 +32,37 @@ function namesOf(part: object, above = '', method?: string): string[] {
 }
 
 export const named = ({ method, path }: Operation) => `${method} ${path}`
+
+/** Minimal bodies for operations that validate the body before they look up the id. */
+export const BODIES: Record<string, object> = {
+  '/imports/{id}/product': { title: 'Mine now', sections: [{ entries: [0] }] },
+  '/projects/{id}/content-sections': { contentIds: [] },
+  '/projects/{id}/content-sections/{contentId}': { replacementId: MISSING },
+  '/projects/{id}/rebrand': { replace: [] },
+  '/runs/{id}/project': { projectId: MISSING },
+  'PATCH /interview-questions/{id}': { answer: 'Mine' },
+  'PATCH /projects/{id}/autopilot': { expectedVersion: 1 },
+  '/projects/{id}/autopilot/rewrite': { keys: ['s1'] },
+  '/projects/{id}/quality/fix': { contentId: MISSING, expectedVersion: 1, keys: ['a'] },
+  '/library/{kind}/{id}/versions/{version}/restore': { expectedVersion: 1 },
+  '/library/{kind}/{id}/versions/{version}/name': { name: 'As sent' },
+}
+/** Paths whose id is not the first part, with values for the other parts. */
+export const PLACES: Record<string, { of: string; path: string }> = {
+  '/library/{kind}/{id}/uses': { of: '/niches', path: '/library/niche/{id}/uses' },
+  '/library/{kind}/{id}/versions': { of: '/niches', path: '/library/niche/{id}/versions' },
+  '/library/{kind}/{id}/versions/{version}': { of: '/niches', path: '/library/niche/{id}/versions/1' },
+  '/library/{kind}/{id}/versions/{version}/restore': { of: '/niches', path: '/library/niche/{id}/versions/1/restore' },
+  '/library/{kind}/{id}/versions/{version}/name': { of: '/niches', path: '/library/niche/{id}/versions/1/name' },
+  '/bin/{kind}/{id}': { of: '/niches', path: '/bin/niche/{id}' },
+  '/bin/{kind}/{id}/restore': { of: '/niches', path: '/bin/niche/{id}/restore' },
+  '/projects/{id}/autopilot/sections/{key}/rewrite': {
+    of: '/projects',
+    path: '/projects/{id}/autopilot/sections/s1/rewrite',
+  },
+  '/projects/{id}/course-packages/{kind}': { of: '/projects', path: '/projects/{id}/course-packages/scorm' },
+  '/projects/{id}/content-sections/{contentId}': {
+    of: '/projects',
+    path: `/projects/{id}/content-sections/${MISSING}`,
+  },
+}

@@ -21,6 +21,8 @@ export const SECURITY_EVENTS = {
   'recovery-codes-renewed': 'credentials',
   'passkey-added': 'credentials',
   'passkey-removed': 'credentials',
+  'api-key-created': 'credentials',
+  'api-key-revoked': 'credentials',
   'data-exported': 'account',
   'account-deletion-requested': 'account',
   'account-deleted': 'account',

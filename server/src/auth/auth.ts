@@ -2,6 +2,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { getMigrations } from 'better-auth/db/migration'
 import { Unavailable } from '../database/errors.ts'
+import { type ApiKeys, createApiKeys } from './api-keys.ts'
 import { setAutovacuum } from './autovacuum.ts'
 import { guardClosedAccounts } from './closed-accounts.ts'
 import { factorMessage } from './factor-messages.ts'
@@ -23,6 +24,7 @@ export type Auth = {
   /** null when signed out */
   signedIn(headers: Headers): Promise<Signed | null>
   sessions: Sessions
+  apiKeys: ApiKeys
   isPassword(headers: Headers, password: string): Promise<boolean>
   changePassword(headers: Headers, passwords: { current: string; next: string }): Promise<boolean>
   newAddress: NewAddress
@@ -52,6 +54,7 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   const guard = createPasswordGuard({ ...settings, cost: settings.passwordCost ?? PASSWORD_COST })
   const limit = createMailboxLimit(settings)
   const factors = createFactors(settings.database)
+  const apiKeys = createApiKeys(settings.database)
   const options = authOptions(settings, { guard, factors, mayMail: limit, inBackground })
   await prepareTables(settings, options)
   const auth = betterAuth(options)
@@ -79,6 +82,7 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
       ),
     signedIn,
     sessions: createSessions(settings.database),
+    apiKeys,
     async isPassword(headers, password) {
       const verify = () => auth.api.verifyPassword({ headers, body: { password } })
       return (await guard.admitSignedIn(verify).catch(wrongPassword))?.status ?? false
@@ -120,6 +124,7 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     async removeUser(userId) {
       const { auth: tables } = settings.database
       await tables.deleteFrom('verification').where('value', 'like', `%${userId}%`).execute()
+      await apiKeys.removeAll(userId)
       // sessions, credentials and second factors are deleted by cascade
       await tables.deleteFrom('user').where('id', '=', userId).execute()
     },

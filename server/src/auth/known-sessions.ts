@@ -1,7 +1,15 @@
+import type { ApiKeyScope } from '@makeready/contract/domain/api-key-scopes'
 import DataLoader from 'dataloader'
 import type pg from 'pg'
 
-export type Signed = { userId: string; email: string; name: string; sessionId: string }
+/** With `key`, an API key asks instead of a session; then `sessionId` is the key's id. */
+export type Signed = {
+  userId: string
+  email: string
+  name: string
+  sessionId: string
+  key?: { scopes: readonly ApiKeyScope[] }
+}
 
 const QUERY = `
   select s.id as "sessionId", u.id as "userId", u.email, u.name

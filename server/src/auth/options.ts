@@ -11,6 +11,7 @@ import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
 import { addressConfirmation, confirmationToken } from './address-confirmation.ts'
 import { type ConfirmableAccount, grantConfiguredAdmin } from './admins.ts'
+import { createApiKeys } from './api-keys.ts'
 import { closedAccounts } from './closed-accounts.ts'
 import type { Factors } from './factors.ts'
 import { findFieldError } from './fields.ts'
@@ -213,5 +214,6 @@ export function authOptions(settings: AuthSettings, parts: Parts) {
 async function removeUnproven(database: Database, factors: Factors, user: ConfirmableAccount): Promise<void> {
   if (user.emailConfirmedAt) return
   await factors.removeUnproven(user)
+  await createApiKeys(database).removeAll(user.id)
   await asOwner(database, user.id, (tx) => tx.deleteFrom('aiSettings').where('userId', '=', user.id).execute())
 }

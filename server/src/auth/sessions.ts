@@ -18,14 +18,14 @@ export type Sessions = {
   /** password entered in this session within the last ten minutes */
   isPasswordFresh(id: string): Promise<boolean>
   passwordConfirmed(id: string): Promise<void>
-  /** Aborts when the session ends, whichever process ended it; call `stop` when done. */
+  /** Aborts when the session ends or the API key is revoked, whichever process ended it; call `stop` when done. */
   watch(id: string): { signal: AbortSignal; stop(): void }
 }
 
 const FRESH_MS = 10 * 60_000
 
-/** The trigger's NOTIFY channel; the payload is the session's id. */
-const ENDED = 'session_end'
+/** The trigger's NOTIFY channel; the payload is the session's id, or that of a revoked API key. */
+export const ENDED = 'session_end'
 
 /** Creates the trigger; idempotent. */
 export async function announceEnds(run: (statement: string) => Promise<unknown>): Promise<void> {
@@ -55,8 +55,9 @@ export function createSessions({ auth, listener }: Database): Sessions {
   async function lookAgain() {
     const ids = [...watched.keys()]
     if (ids.length === 0) return
-    const rows = await auth.selectFrom('session').select('id').where('id', 'in', ids).execute()
-    const there = new Set(rows.map(({ id }) => id))
+    const sessions = await auth.selectFrom('session').select('id').where('id', 'in', ids).execute()
+    const keys = auth.selectFrom('apiKey').select('id').where('id', 'in', ids).where('revokedAt', 'is', null)
+    const there = new Set([...sessions, ...(await keys.execute())].map(({ id }) => id))
     for (const id of ids) if (!there.has(id)) abort(id)
   }
 

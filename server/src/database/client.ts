@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@makeready/contract/domain/api-key-scopes'
 import { CamelCasePlugin, type ColumnType, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openPool, openSession, withLogin } from './connection.ts'
@@ -32,6 +33,19 @@ export type AuthSchema = {
     ipAddress: string | null
     userAgent: string | null
     passwordConfirmedAt: ColumnType<Date | null, Date | undefined>
+  }
+  apiKey: {
+    id: ColumnType<string, never, never>
+    userId: string
+    name: string
+    /** its first characters */
+    start: string
+    hash: string
+    scopes: ApiKeyScope[]
+    createdAt: ColumnType<Date, never, never>
+    expiresAt: Date
+    revokedAt: ColumnType<Date | null, never, Date>
+    lastUsedAt: ColumnType<Date | null, never, Date>
   }
   verification: { id: string; value: string; expiresAt: Date }
   hourlyLimit: { key: string; times: Date[] }

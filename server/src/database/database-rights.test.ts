@@ -69,7 +69,7 @@ describe('the catalog', () => {
 /** Rights of each login and role. If a new right appears here, check that it is intended. */
 const RIGHTS: Record<string, string[]> = {
   app: [],
-  auth: ['audit.events', 'auth."hourlyLimit"', 'auth.password_attempts', 'auth.wrong_passwords'],
+  auth: ['audit.events', 'auth."apiKey"', 'auth."hourlyLimit"', 'auth.password_attempts', 'auth.wrong_passwords'],
   schedule: ['schedule.tasks'],
   worker: ['public.run_events', 'public.run_steps', 'public.run_turns', 'public.runs', 'public.usage'],
   admin: [

@@ -15,14 +15,18 @@ export const RATES = {
   downloads: { most: 120, seconds: MINUTE },
   pictures: { most: 1_200, seconds: MINUTE },
   exports: { most: 10, seconds: 60 * MINUTE },
+  /** every request of one API key */
+  'api-key': { most: 600, seconds: MINUTE },
   passwords: { most: 10, seconds: 15 * MINUTE },
 } as const
 
 export type RateKind = keyof typeof RATES
 
 /** Counted in the database, across instances. @throws TooMany */
-export async function refuseTooMany(database: Database, userId: string, kind: RateKind): Promise<void> {
+/** `of`: what of the person's is counted, where each has a limit of its own. */
+export async function refuseTooMany(database: Database, userId: string, kind: RateKind, of?: string): Promise<void> {
   const { most, seconds } = RATES[kind]
-  const { requests, left } = await onceAsOwner(database, userId, (tx) => countRequest({ tx, userId }, kind, seconds))
+  const counted = of ? `${kind} ${of}` : kind
+  const { requests, left } = await onceAsOwner(database, userId, (tx) => countRequest({ tx, userId }, counted, seconds))
   if (requests > most) throw new TooMany(left)
 }

@@ -32,9 +32,15 @@ function withSaidDefault(schema: Schema): Schema {
 }
 
 /** Limits that only say that a number is a safe integer. */
-function withoutSafeLimits({ minimum, maximum, ...rest }: Schema): Schema {
+function withoutSafeLimits({ minimum, maximum, additionalProperties, ...rest }: Schema): Schema {
   const isLimit = (limit: unknown) => typeof limit === 'number' && Math.abs(limit) !== Number.MAX_SAFE_INTEGER
-  return { ...rest, ...(isLimit(minimum) && { minimum }), ...(isLimit(maximum) && { maximum }) }
+  return {
+    ...rest,
+    ...(isLimit(minimum) && { minimum }),
+    ...(isLimit(maximum) && { maximum }),
+    // of every input, and said once
+    ...(typeof additionalProperties === 'object' && { additionalProperties }),
+  }
 }
 
 /** `type: ['string', 'null']` for `anyOf: [{ type: 'string' }, { type: 'null' }]`. */

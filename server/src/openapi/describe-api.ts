@@ -1,4 +1,5 @@
 import { contract } from '@makeready/contract'
+import { scopeOf } from '@makeready/contract/domain/api-key-scopes'
 import type { ProcedureMeta } from '@makeready/contract/procedure'
 import type { OpenAPI } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
@@ -15,11 +16,11 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 const DESCRIPTION = `Everything that the screens can do. An id of another user is answered like one that doesn’t exist: 404.
 
-**Signing in.** A session cookie from \`POST /api/auth/sign-in/email\`.
+**Signing in.** Create an API key in Account → API keys and send it as \`Authorization: Bearer KEY\`. A key has scopes: \`read\` for GET, \`generate\` for what starts a run (it can answer 402), and \`write\` for everything else. What is under \`/account\` and \`/admin\` needs the session cookie of \`POST /api/auth/sign-in/email\` instead.
 
 **Lists** are newest first. Send \`nextCursor\` as \`cursor\` to get the next page.
 
-**Errors** are \`{ "code", "status", "message", "data"? }\`. \`message\` is English; \`code\`, and \`data.detail.code\` where there is one, never change. Any operation can also answer 403 (not allowed), 409 (not possible right now), 413 (too large), 429 (too many requests) and 503 (busy); wait as many seconds as \`Retry-After\` says.`
+**Errors** are \`{ "code", "status", "message", "data"? }\`. \`message\` is English; \`code\`, and \`data.detail.code\` where there is one, never change. Any operation can also answer 400 (a field is wrong or isn’t known), 401 (not signed in, or the API key isn’t valid), 403 (not allowed), 409 (not possible right now), 413 (too large), 429 (too many requests) and 503 (busy); wait as many seconds as \`Retry-After\` says.`
 
 /** Without the list of codes, which grows with the product. */
 const MESSAGE_DETAIL = {
@@ -38,20 +39,25 @@ export async function describeApi(): Promise<OpenAPI.Document> {
   const described = await generator.generate(contract, {
     info: { title: 'Makeready', version: '1', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: API_PREFIX }],
-    security: [{ session: [] }],
+    security: [{ apiKey: [] }, { session: [] }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     commonSchemas: {
       ...componentsOf(ANSWERED, 'output'),
       ...componentsOf(SENT, 'input'),
     },
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'makeready.session_token' } } },
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: 'makeready.session_token' },
+      },
+    },
     customErrorResponseBodySchema: () => ({}),
   })
   const errors = errorComponents()
   const schemas: Record<string, unknown> = { ...described.components?.schemas, ...errors.schemas }
   for (const [name, { description, example }] of Object.entries({ ...ANSWERED, ...SENT }))
     schemas[name] = { description, ...(schemas[name] as object), ...(example !== undefined && { examples: [example] }) }
-  const startsRuns = procedureFacts(contract)
+  const startsRuns = runStarters(contract)
   const paths: Record<string, Record<string, OpenAPI.OperationObject>> = {
     ...described.paths,
     ...structuredClone(FILE_ROUTES),
@@ -92,10 +98,10 @@ function finish(operation: OpenAPI.OperationObject, facts: Facts, schemas: Recor
     else if (status === '204' || Object.keys(response.content ?? {}).length === 0) delete response.content
     else nameSchemas(response.content ?? {}, `${name}Response`, schemas)
   }
+  if (scopeOf({ ...facts, startsRuns: undefined }) === null) operation.security = [{ session: [] }]
   const errors = errorResponses({
     ...facts,
     hasId: facts.path.includes('{'),
-    hasQuery: parameters.some((parameter) => 'in' in parameter && parameter.in === 'query'),
     hasBody: body !== undefined,
     isVersioned: JSON.stringify(schemas[`${name}Request`] ?? {}).includes('"expectedVersion"'),
     isUpload: 'multipart/form-data' in (body?.content ?? {}),
@@ -109,14 +115,17 @@ function finish(operation: OpenAPI.OperationObject, facts: Facts, schemas: Recor
 function nameSchemas(content: Record<string, OpenAPI.MediaTypeObject>, name: string, schemas: Record<string, unknown>) {
   for (const [type, media] of Object.entries(content)) {
     if (!media.schema || '$ref' in media.schema || !/json|form-data|event-stream/.test(type)) continue
-    schemas[name] = media.schema
-    media.schema = { $ref: `#/components/schemas/${name}` }
+    // one name for equal schemas, such as the answers of several operations on one thing
+    const text = JSON.stringify(media.schema)
+    const known = Object.keys(schemas).find((other) => JSON.stringify(schemas[other]) === text) ?? name
+    schemas[known] = media.schema
+    media.schema = { $ref: `#/components/schemas/${known}` }
   }
 }
 
 /** Ids of the procedures that start runs: 'niches.generate'. */
-function procedureFacts(part: object, above: string[] = []): Set<string> {
+export function runStarters(part: object, above: string[] = []): Set<string> {
   if ('~orpc' in part)
     return new Set((part as { '~orpc': { meta: ProcedureMeta } })['~orpc'].meta.startsRuns ? [above.join('.')] : [])
-  return new Set(Object.entries(part).flatMap(([name, inside]) => [...procedureFacts(inside, [...above, name])]))
+  return new Set(Object.entries(part).flatMap(([name, inside]) => [...runStarters(inside, [...above, name])]))
 }

@@ -1,7 +1,8 @@
 import { API_ERRORS, PASSWORD_ERRORS } from '@makeready/contract/errors'
 import type { OpenAPI } from '@orpc/contract'
 
-type Code = keyof typeof API_ERRORS
+/** Without those that any operation can answer with: the description says them once. */
+type Code = Exclude<keyof typeof API_ERRORS, 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE'>
 type Data = { type: 'object'; properties: object; required?: string[] }
 
 const detail = { $ref: '#/components/schemas/MessageDetail' }
@@ -28,7 +29,7 @@ const NAMED: Record<Code, { name: string; says: string; data?: Data; example?: o
     data: issues,
     example: { issues: [missing] },
   },
-  UNAUTHORIZED: { name: 'Unauthorized', says: 'Not signed in.', data: described },
+  UNAUTHORIZED: { name: 'Unauthorized', says: 'Not signed in, or the API key isn’t valid.', data: described },
   CAP_REACHED: { name: 'CapReached', says: 'The monthly generation limit is reached.', data: described },
   FORBIDDEN: { name: 'Forbidden', says: 'Not allowed for this account.', data: described },
   NOT_FOUND: { name: 'NotFound', says: 'It doesn’t exist, or another user owns it.' },
@@ -44,17 +45,7 @@ const NAMED: Record<Code, { name: string; says: string; data?: Data; example?: o
     example: { issues: [{ field: 'body', message: 'is too large' }] },
   },
   LIMIT_REACHED: { name: 'LimitReached', says: 'The limit for this kind of item is reached.', data: described },
-  TOO_MANY_REQUESTS: {
-    name: 'TooManyRequests',
-    says: 'Too many requests. Wait as many seconds as `Retry-After` says.',
-    data: described,
-  },
   GENERATION_FAILED: { name: 'GenerationFailed', says: 'The generation failed.', data: failure, example: failed },
-  SERVICE_UNAVAILABLE: {
-    name: 'ServiceUnavailable',
-    says: 'Busy or restarting. Try again after as many seconds as `Retry-After` says.',
-    data: described,
-  },
 }
 
 const json = (schema: string, example: object) => ({ 'application/json': { schema: { $ref: schema }, example } })
@@ -81,7 +72,6 @@ export function errorComponents(): Required<Pick<OpenAPI.ComponentsObject, 'resp
 
 export type OperationFacts = {
   hasId: boolean
-  hasQuery: boolean
   hasBody: boolean
   isUpload: boolean
   isVersioned: boolean
@@ -91,23 +81,24 @@ export type OperationFacts = {
 }
 
 /**
- * The errors that a client should expect of an operation, as references by status. Listed everywhere, those of any operation
- * would be a fifth of the description, which says them once.
+ * The errors that are particular to an operation, as references by status. Listed everywhere, those of any operation would be
+ * a fifth of the description, which says them once.
  */
 export function errorResponses(facts: OperationFacts) {
   const codes: [boolean, Code][] = [
-    [facts.hasQuery || facts.hasBody, 'BAD_REQUEST'],
-    [true, 'UNAUTHORIZED'],
+    [facts.creates, 'UNAUTHORIZED'],
+    [facts.hasBody, 'BAD_REQUEST'],
     [facts.startsRuns, 'CAP_REACHED'],
     [facts.isForAdmins, 'FORBIDDEN'],
-    [facts.hasId || facts.hasBody, 'NOT_FOUND'],
+    [facts.hasId || facts.startsRuns, 'NOT_FOUND'],
     [facts.isVersioned || facts.startsRuns, 'CONFLICT'],
     [facts.isUpload, 'PAYLOAD_TOO_LARGE'],
     [facts.creates, 'LIMIT_REACHED'],
-    [facts.startsRuns, 'TOO_MANY_REQUESTS'],
     [facts.startsRuns, 'GENERATION_FAILED'],
-    [facts.startsRuns, 'SERVICE_UNAVAILABLE'],
   ]
-  const named = codes.filter(([applies]) => applies).map(([, code]) => [API_ERRORS[code].status, NAMED[code].name])
+  const own = codes.flatMap(([applies, code]) => (applies ? [code] : []))
+  // an operation lists at least one error
+  const listed: Code[] = own.length > 0 ? own : ['UNAUTHORIZED']
+  const named = listed.map((code) => [API_ERRORS[code].status, NAMED[code].name])
   return Object.fromEntries(named.map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]))
 }

@@ -1,9 +1,11 @@
+import { KIND_NAMES } from '@makeready/contract/domain/kinds'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { OpenAPI } from '@orpc/contract'
 
 /** Parameters that many operations have; `sharedParameter` refers to them. */
 export const PARAMETERS: Record<string, OpenAPI.ParameterObject> = {
   Id: { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+  Kind: { name: 'kind', in: 'path', required: true, schema: { enum: [...KIND_NAMES], type: 'string' } },
   Limit: {
     name: 'limit',
     in: 'query',

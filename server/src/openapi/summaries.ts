@@ -147,6 +147,7 @@ const SUMMARIES: Summaries<Contract> = {
     confirmEmail: 'Confirm the new email address',
     remove: 'Delete the account',
   },
+  apiKeys: { list: 'List your API keys', create: 'Create an API key', revoke: 'Revoke an API key' },
   counts: 'Count your items',
   admin: {
     counts: 'Get the installation’s figures',

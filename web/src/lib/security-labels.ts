@@ -45,6 +45,8 @@ const EVENTS: Record<SecurityEventCode, EventLabels> = {
   'recovery-codes-renewed': { done: t('Recovery codes renewed'), refused: t('New recovery codes refused') },
   'passkey-added': { done: t('Passkey added'), refused: t('Passkey refused') },
   'passkey-removed': { done: t('Passkey removed'), refused: t('Passkey removal refused') },
+  'api-key-created': { done: t('API key created') },
+  'api-key-revoked': { done: t('API key revoked') },
   'data-exported': { done: t('All data downloaded') },
   'account-deletion-requested': {
     done: t('Account deletion requested'),

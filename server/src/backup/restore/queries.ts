@@ -71,8 +71,9 @@ export async function requeueRuns(tx: Tx): Promise<void> {
     select distinct user_id from public.runs where status in ('queued', 'running')))`.execute(tx)
 }
 
-/** Sessions may have been ended, and links used, after the backup: everyone signs in again. */
+/** Sessions and API keys may have been ended, and links used, after the backup: everyone signs in again. */
 export async function endSessions(tx: Tx): Promise<void> {
   await sql`delete from auth.session`.execute(tx)
+  await sql`update auth."apiKey" set "revokedAt" = clock_timestamp() where "revokedAt" is null`.execute(tx)
   await sql`delete from auth.verification`.execute(tx)
 }

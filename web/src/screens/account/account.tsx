@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { Account as AiAccount } from '../../features/ai/account.tsx'
 import { Section } from '../../features/ai/section.tsx'
 import { t } from '../../i18n/t.ts'
+import { ApiKeys } from './api-keys/api-keys.tsx'
 import { BrandSettings } from './brand.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -53,6 +54,12 @@ export function Account() {
         lead={t('Devices that are signed in to this account. Sign out any you don’t recognize.')}
       >
         <Sessions />
+      </Section>
+      <Section
+        title={t('API keys')}
+        lead={t('Let scripts and other programs use Makeready for you. Keys can’t change your account.')}
+      >
+        <ApiKeys />
       </Section>
       <Section title={t('Storage')} lead={t('Everything stored for you here, including the trash.')}>
         <Storage />
