@@ -28,6 +28,7 @@ const OTHERS = [
   'server/src/ai-settings/found-at-start.ts',
   'server/src/http/{known-host,listener,metrics,waiting-room,web-files}.ts',
   // names, PDF operators, patterns
+  'press/src/course/{gift,lesson-page,scorm}.ts',
   'press/src/cover/type-settings.ts',
   'press/src/docx/{fields,inline,list,reference-lines,script-fonts,styles}.ts',
   'press/src/epub/stylesheet.ts',
