@@ -31,6 +31,7 @@ const OTHERS = [
   'server/src/http/{known-host,listener,metrics,waiting-room,web-files}.ts',
   // names, PDF operators, patterns
   'server/src/book-reader/read/docx-styles.ts',
+  'press/src/course/{gift,lesson-page,scorm}.ts',
   'press/src/cover/type-settings.ts',
   'press/src/docx/{fields,inline,list,reference-lines,script-fonts,styles}.ts',
   'press/src/epub/stylesheet.ts',

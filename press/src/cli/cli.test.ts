@@ -196,3 +196,21 @@ test('creates the two files of a paperback, with the size and number of pages in
   ])
   expect(stderr).toContain('The book has 4 pages. On this paper and in this size, a paperback has 24 to 776.')
 })
+
+test('creates the four packages of a course, and reports what could not become a question', {
+  tags: ['slow'],
+}, async () => {
+  const markdown = 'Flour.\n\n## Quiz\n\n1. Which is strong?\n2. Which is soft?\n\n## Answers\n\n1. Bread flour'
+  const book = { ...SMALL, productType: 'course', sections: [{ name: 'Module 1', markdown }] }
+  const out = join(folder, 'course')
+  const { code, stderr } = await press(await bookFile('course.json', book), out, '--only', 'course')
+  expect(code, stderr).toBe(0)
+  expect((await readdir(out)).sort()).toEqual([
+    'course-lessons.zip',
+    'course-questions.gift.txt',
+    'course-scorm.zip',
+    'course.imscc',
+    'cover.jpg',
+  ])
+  expect(stderr).toContain('The question “2. Which is soft?” has no answer.')
+})

@@ -36,7 +36,7 @@ function openPlatform(key) {
     }
   }
 
-  /** `place`: of the lesson, from 1; `score`: 0 to 100, null without questions to check */
+  /** `place`: of the lesson, from 1; `score`: 0 to 100, null without checked answers */
   function save({ data, place, score, isDone }) {
     if (!api) {
       try {

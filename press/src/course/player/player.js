@@ -43,7 +43,8 @@
     return {
       data: suspended(),
       place: at + 1,
-      score: total > 0 ? Math.round((100 * right) / total) : null,
+      // before the first answer, a score of 0 would be a result
+      score: total > 0 && given.some((answer) => !'-s'.includes(answer)) ? Math.round((100 * right) / total) : null,
       isDone: done.every(Boolean),
     }
   }
