@@ -100,7 +100,7 @@ function usePicturesMade(url: string): boolean {
 /** Of one store. */
 export function CardFiles({ files }: { files: readonly PackFile[] }) {
   return (
-    <Stack component="section" gap="sm" aria-label={t('Files')}>
+    <Stack gap="sm">
       <h3 className="label">{t('Files')}</h3>
       <PackFiles files={files} />
     </Stack>

@@ -26,7 +26,7 @@ export function CardWarnings({
 }) {
   if (warnings.length === 0) return null
   return (
-    <Stack component="section" gap="sm" aria-label={t('To repair')}>
+    <Stack gap="sm">
       <h3 className="label">{t('To repair')}</h3>
       <Stack component="ul" gap="sm">
         {warnings.map((warning) => (
