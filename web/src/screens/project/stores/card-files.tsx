@@ -44,7 +44,7 @@ function FileRow({ file }: { file: PackFile }) {
       </Box>
       <span className="fill">
         {url ? (
-          <a className="link" href={`${url}?download`}>
+          <a className="link touch" href={`${url}?download`}>
             {nameOf(file)}
           </a>
         ) : (

@@ -47,13 +47,13 @@ export function CardWarnings({
 function Repair({ place, field, store, projectId }: StoreWarning & { store: StoreKey; projectId: string }) {
   if (place === 'field')
     return (
-      <button type="button" className="link" onClick={() => focusField(`listing-${store}-${field}`)}>
+      <button type="button" className="link touch" onClick={() => focusField(`listing-${store}-${field}`)}>
         {t('Go to the field')}
       </button>
     )
   const { hash, label } = PLACES[place]
   return (
-    <Link className="link" to="/dashboard/project/$projectId" params={{ projectId }} hash={hash}>
+    <Link className="link touch" to="/dashboard/project/$projectId" params={{ projectId }} hash={hash}>
       {label}
     </Link>
   )
