@@ -44,7 +44,7 @@ function FileRow({ file }: { file: PackFile }) {
       </Box>
       <span className="fill">
         {url ? (
-          <a className="link" href={`${url}?download`}>
+          <a className="link touch" href={`${url}?download`}>
             {nameOf(file)}
           </a>
         ) : (
@@ -100,7 +100,7 @@ function usePicturesMade(url: string): boolean {
 /** Of one store. */
 export function CardFiles({ files }: { files: readonly PackFile[] }) {
   return (
-    <Stack component="section" gap="sm" aria-label={t('Files')}>
+    <Stack gap="sm">
       <h3 className="label">{t('Files')}</h3>
       <PackFiles files={files} />
     </Stack>

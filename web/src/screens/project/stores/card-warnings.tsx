@@ -26,7 +26,7 @@ export function CardWarnings({
 }) {
   if (warnings.length === 0) return null
   return (
-    <Stack component="section" gap="sm" aria-label={t('To repair')}>
+    <Stack gap="sm">
       <h3 className="label">{t('To repair')}</h3>
       <Stack component="ul" gap="sm">
         {warnings.map((warning) => (
@@ -47,13 +47,13 @@ export function CardWarnings({
 function Repair({ place, field, store, projectId }: StoreWarning & { store: StoreKey; projectId: string }) {
   if (place === 'field')
     return (
-      <button type="button" className="link" onClick={() => focusField(`listing-${store}-${field}`)}>
+      <button type="button" className="link touch" onClick={() => focusField(`listing-${store}-${field}`)}>
         {t('Go to the field')}
       </button>
     )
   const { hash, label } = PLACES[place]
   return (
-    <Link className="link" to="/dashboard/project/$projectId" params={{ projectId }} hash={hash}>
+    <Link className="link touch" to="/dashboard/project/$projectId" params={{ projectId }} hash={hash}>
       {label}
     </Link>
   )

@@ -25,6 +25,7 @@ export function CopyButton({ text, html, of, label }: { text: string; html?: boo
   return (
     <Button
       size="compact-sm"
+      mih={{ base: 44, sm: 26 }}
       variant="default"
       aria-live="polite"
       aria-label={isCopied ? t('Copied') : t('Copy {what}', { what: of })}

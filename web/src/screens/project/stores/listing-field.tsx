@@ -1,15 +1,8 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
-import {
-  centsIn,
-  entriesOf,
-  isOver,
-  type ListingTexts,
-  type Measure,
-  measureField,
-} from '@makeready/contract/domain/listing-limits'
+import { centsIn, entriesOf, isOver, type ListingTexts, measureField } from '@makeready/contract/domain/listing-limits'
 import type { FieldRules, StoreKey } from '@makeready/contract/domain/stores'
 import type { ListingText } from '@makeready/contract/stores'
-import { Box, type BoxProps, Group, Stack } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../i18n/t.ts'
 import { translate } from '../../../i18n/translate.ts'
@@ -67,11 +60,16 @@ export function ListingFieldInput({
         onTyping={onTyping}
         onSave={(typed) => onSave(typed ?? '')}
       />
-      <Group pos="absolute" top={-6} right={0} gap="sm" wrap="nowrap">
-        {length && <Length measure={length} isShared={together !== undefined} visibleFrom="sm" />}
+      <Group pos={{ base: 'static', sm: 'absolute' }} top={-6} right={0} gap="sm" wrap="nowrap" justify="space-between">
+        <Box component="span" className="caption" role="status">
+          {length && (
+            <Box component="span" {...(isOver(length) && { c: 'var(--red)', fw: 600 })}>
+              {lengthWords(length, together !== undefined)}
+            </Box>
+          )}
+        </Box>
         <CopyButton text={shown.trim()} html={form === 'rich'} of={name} />
       </Group>
-      {length && <Length measure={length} isShared={together !== undefined} hiddenFrom="sm" />}
       {tooLong && (
         <p className="caption" style={{ color: 'var(--red)' }}>
           {lengthWords(tooLong, false)}
@@ -105,15 +103,5 @@ export function ListingFieldInput({
         />
       )}
     </Stack>
-  )
-}
-
-/** Beside the label where there is room, else below the field. */
-function Length({ measure, isShared, ...shown }: { measure: Measure; isShared: boolean } & BoxProps) {
-  const over = isOver(measure) && { c: 'var(--red)', fw: 600 }
-  return (
-    <Box component="span" className="caption" role="status" {...over} {...shown}>
-      {lengthWords(measure, isShared)}
-    </Box>
   )
 }
