@@ -29,10 +29,10 @@ const SHARED = [
   },
   // zod and the schemas: the shell downloads them after its first screen is rendered
   { name: 'forms', test: /[\\/](contract[\\/]src|zod|react-hook-form|@hookform)[\\/]/, minShareCount: 3, priority: 2 },
-  // modules of the account forms
+  // modules of the account forms, and the picture beside them
   {
     name: 'fields',
-    test: /[\\/]@mantine[\\/]core[\\/].*[\\/](TextInput|PasswordInput)[\\/]|[\\/]features[\\/]auth[\\/](forms|general-failure|show-rejection|use-account-form|wait-(countdown|notice))\./,
+    test: /[\\/]@mantine[\\/]core[\\/].*[\\/](TextInput|PasswordInput)[\\/]|[\\/]features[\\/]auth[\\/](forms|general-failure|show-rejection|passkey-support|use-account-form|wait-(countdown|notice))\.|[\\/]ui[\\/]drawings[\\/]cover-thumbnail\./,
     minShareCount: 2,
     priority: 3,
   },
