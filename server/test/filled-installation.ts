@@ -104,6 +104,11 @@ export async function fill(place: TestInstallation, email: string): Promise<stri
     [id, INSTALLATION],
   )
   await query(
+    `insert into auth."apiKey" ("userId", name, start, hash, scopes, "expiresAt")
+    values ($1::uuid, 'Script', 'mr_', $1::text, '{read}', now() + interval '1 day')`,
+    [id],
+  )
+  await query(
     `insert into auth.verification (id, identifier, value, "expiresAt", "createdAt", "updatedAt")
     values (gen_random_uuid(), $1, 'v', now(), now(), now())`,
     [email],

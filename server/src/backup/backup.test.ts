@@ -75,7 +75,12 @@ const testBackup = ({ owner, isOld }: Owner) => {
     for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThanOrEqual(2)
     // sessions ended since, and links used since, would give access again
     const closed = { 'auth.session': [], 'auth.verification': [] }
-    expect(await rowsOf(to)).toEqual({ ...before, ...closed })
+    const { 'auth."apiKey"': keys = [], ...after } = await rowsOf(to)
+    const { 'auth."apiKey"': keysBefore = [], ...others } = before
+    expect(after).toEqual({ ...others, ...closed })
+    expect(keysBefore.every(isOpen), 'the keys were usable').toBe(true)
+    expect(keys.some(isOpen), 'a restored key can be used').toBe(false)
+    expect(keys.map(withoutTimes)).toEqual(keysBefore.map(withoutTimes))
     expect(await filesOf(to, storageOf(to))).toEqual(await filesOf(from, storageOf(from)))
     for (const email of emails) {
       expect(await authenticate(to, 'sign-in', { email, password: PASSWORD })).toMatchObject({ status: 200 })
@@ -120,3 +125,7 @@ describe('with a superuser as owner of the database, a backup', { tags: ['slow']
 describe('with a landlord on Postgres 15 as owner of the database, a backup', { tags: ['slow'] }, () =>
   testBackup({ owner: 'landlord', isOld: true }),
 )
+
+/** The row of an API key ends with when it was revoked and last used. */
+const isOpen = (row: unknown) => String(row).endsWith(',,)')
+const withoutTimes = (row: unknown) => String(row).replace(/,[^,]*,[^,]*\)$/, '')
