@@ -49,8 +49,9 @@ export async function finishedProduct(request: APIRequestContext): Promise<strin
   }
   const ended = async (path: string, data?: object) => {
     const { runId } = await post(path, data)
-    const status = async () => (await (await request.get(`/api/v1/runs/${runId}`)).json()).status
-    await expect.poll(status, WITHIN).toBe('done')
+    const run = async () => (await request.get(`/api/v1/runs/${runId}`)).json()
+    await expect.poll(async () => (await run()).status, WITHIN).not.toMatch(/queued|running/)
+    expect(await run(), path).toMatchObject({ status: 'done' })
   }
   const contentIds: string[] = []
   for (const section of SECTIONS) contentIds.push((await make('generated-content', section)).id)
