@@ -1,15 +1,38 @@
 import { expect, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { breaksNoRule } from './support/axe.ts'
+import { finishedProduct } from './support/finished-product.ts'
 import { fits } from './support/fits.ts'
+import { pictureSize } from './support/picture-size.ts'
 import { recordsOf } from './support/records.ts'
 import { test } from './support/test.ts'
 
-async function zipFrom(page: Page, name: string): Promise<Record<string, string>> {
+async function bytesFrom(page: Page, name: string): Promise<Buffer> {
   const href = await page.getByRole('link', { name }).getAttribute('href')
-  const files = unzipSync(new Uint8Array(await (await page.request.get(href ?? '', { timeout: 60_000 })).body()))
-  return Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]))
+  return (await page.request.get(href ?? '', { timeout: 120_000 })).body()
 }
+
+const textIn = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
+
+async function zipFrom(page: Page, name: string): Promise<Record<string, string>> {
+  const files = unzipSync(new Uint8Array(await bytesFrom(page, name)))
+  return Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, textIn(bytes)]))
+}
+
+const LISTINGS = ['kdp', 'apple', 'kobo', 'google', 'gumroad', 'etsy', 'payhip', 'shop']
+const NAME = 'The First Year with Bees A Calm Start'
+/** What a finished product has besides the pictures of sales pages. */
+const PROMISED = [
+  ...['ebook.epub', 'cover-1600x2560.jpg', 'interior.pdf', 'cover-wrap.pdf'].map((file) => `kdp/${file}`),
+  ...['apple', 'kobo', 'google'].flatMap((store) => [`${store}/ebook.epub`, `${store}/cover-1600x2133.jpg`]),
+  ...['gumroad', 'etsy', 'payhip', 'shop'].flatMap((store) => [`${store}/${NAME}.pdf`, `${store}/${NAME}.epub`]),
+  ...LISTINGS.map((store) => `${store}/listing.md`),
+  ...['gumroad/thumbnail-600x600.jpg', 'gumroad/listing-1280x720.jpg', 'etsy/listing-2000x2000.jpg'],
+  ...['standing.jpg', 'standing.png', 'lying.jpg', 'open.jpg', 'tablet.jpg'].map((file) => `mockups/mockup-${file}`),
+  ...['sample/sample.pdf', 'sample/sample.epub', 'listing.json', 'price-sheet.md', 'accessibility.md'],
+  ...['sales-page.md', 'sales-page/index.html', 'description-short.md', 'posts/06.txt'].map((file) => `launch/${file}`),
+  ...['launch/lead-magnet/lead-magnet.pdf', 'launch/emails/02-build-the-stand-in-an-afternoon.md'],
+]
 
 test('a finished product becomes a ZIP with the texts and files of its stores', { tag: '@long' }, async ({
   page,
@@ -48,6 +71,43 @@ test('a finished product becomes a ZIP with the texts and files of its stores', 
   await breaksNoRule(page, 'the store pack')
   await page.setViewportSize({ width: 390, height: 844 })
   await fits(page)
+})
+
+test('a product with everything made is in the ZIP whole, the same bytes each time', { tag: '@long' }, async ({
+  page,
+  creator: _,
+}) => {
+  test.setTimeout(300_000)
+  await page.goto(`/dashboard/project/${await finishedProduct(page.request)}/stores`)
+  for (const store of ['KDP paperback', 'Apple Books', 'Kobo', 'Google Play', 'Etsy', 'Payhip', 'Your own shop'])
+    await page.locator('label').filter({ hasText: store }).click()
+  await expect(page.getByText('Each store has a folder with its files and its listing.')).toBeVisible()
+  const zip = await bytesFrom(page, 'Download All')
+  const files = unzipSync(new Uint8Array(zip))
+  const paths = Object.keys(files)
+  expect(PROMISED.filter((path) => !paths.includes(path))).toEqual([])
+  expect(paths.filter((path) => /(^|\/)(\.|__)|\.\./.test(path))).toEqual([])
+  const pictures = paths.filter((path) => /^(?!launch).*\.(jpg|png)$/.test(path))
+  for (const path of pictures) {
+    const [promised = '2000x1500'] = /\d+x\d+/.exec(path) ?? []
+    expect(pictureSize(files[path] ?? new Uint8Array()), path).toBe(promised)
+  }
+  for (const path of paths.filter((one) => one.endsWith('.pdf')))
+    expect(textIn(files[path]?.subarray(0, 5))).toBe('%PDF-')
+  for (const store of LISTINGS) {
+    const listing = textIn(files[`${store}/listing.md`])
+    const counts = [...listing.matchAll(/\(([\d,]+) of ([\d,]+) /g)].map((found) =>
+      found.slice(1).map((figure) => Number(figure.replace(',', ''))),
+    )
+    expect(listing, store).toContain('The First Year with Bees')
+    expect(
+      counts.filter(([count = 0, most = 0]) => count > most),
+      store,
+    ).toEqual([])
+  }
+  expect(textIn(files['kdp/listing.md'])).toContain('# Amazon KDP paperback')
+  expect(textIn(files['price-sheet.md'])).not.toContain('undefined')
+  expect(zip.equals(await bytesFrom(page, 'Download All'))).toBe(true)
 })
 
 test('the store pack in German', { tag: '@long' }, async ({ page, creator: _ }) => {

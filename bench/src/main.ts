@@ -15,6 +15,7 @@ import { type FeatureTable, featureLines } from './press/file-features.ts'
 import { pressAndPeers } from './press/press-and-peers.ts'
 import { editedPage } from './preview/edited-page.ts'
 import { printEdition } from './print/print-edition.ts'
+import { storePictures } from './print/store-pictures.ts'
 import { checkedBook } from './quality/checked-book.ts'
 import { table, writeResults } from './report.ts'
 import { firstWord } from './streaming/first-word.ts'
@@ -26,7 +27,7 @@ type Result = Comparison | LeftOut | Figure | FeatureTable
 /** In the order of execution. */
 const PARTS: Record<string, (book?: string) => Promise<Result[]>> = {
   press: pressAndPeers,
-  print: printEdition,
+  print: async (book) => [...(await printEdition(book)), ...(await storePictures(book))],
   load: async () => [
     await listAndHono(),
     await listAndDatabase(),

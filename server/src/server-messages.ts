@@ -125,7 +125,7 @@ const SENTENCES: Sentences = {
   'store.cover-missing': 'There’s no cover yet.',
   'store.cover-small': ({ width, height, least }) =>
     `The cover is ${number(width)} × ${number(height)} pixels. This store asks for at least ${number(least)}.`,
-  'store.text-missing': ({ label }) => `${label} is empty.`,
+  'store.text-missing': ({ label }) => `“${label}” is empty.`,
   'store.too-long': ({ label, count, most }) =>
     `${label} has ${number(count)} characters. This store takes ${number(most)}.`,
   'store.too-many': ({ label, count, most }) => `${label} has ${count} entries. This store takes ${most}.`,

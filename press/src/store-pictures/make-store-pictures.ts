@@ -58,15 +58,24 @@ export async function makeStorePictures(input: StorePicturesInput): Promise<Stor
   const started = performance.now()
   const shop = await studioFor(input)
   const wanted = STORE_PICTURES.filter(({ name }) => !input.only || input.only.includes(name))
-  const pictures: Promise<StorePicture>[] = []
   // one after the other, while earlier ones are compressed beside it
-  for (const spec of wanted) {
-    const { name, width, height, format } = spec
-    const drawn = await shop.draw(spec)
-    pictures.push(compressed(drawn, spec).then((bytes) => ({ name, width, height, format, bytes })))
+  const drawn = async (specs: readonly StorePictureSpec[]): Promise<StorePicture[]> => {
+    const pictures: Promise<StorePicture>[] = []
+    for (const spec of specs) {
+      const { name, width, height, format } = spec
+      const picture = await shop.draw(spec)
+      pictures.push(compressed(picture, spec).then((bytes) => ({ name, width, height, format, bytes })))
+    }
+    return Promise.all(pictures)
   }
-  return { pictures: await Promise.all(pictures), warnings: shop.warnings, ms: Math.round(performance.now() - started) }
+  // scenes need this thread, flat pictures mostly those of libraries
+  const [flat, scenes] = await Promise.all([drawn(wanted.filter(isFlat)), drawn(wanted.filter((one) => !isFlat(one)))])
+  const made = new Map([...flat, ...scenes].map((picture) => [picture.name, picture]))
+  const pictures = wanted.flatMap(({ name }) => made.get(name) ?? [])
+  return { pictures, warnings: shop.warnings, ms: Math.round(performance.now() - started) }
 }
+
+const isFlat = ({ name }: StorePictureSpec): boolean => name.startsWith('cover-') || name.startsWith('inside-')
 
 async function studioFor({ source, theme, trim, cover, pages, only }: StorePicturesInput) {
   const { title, subtitle, author, language, productType, style } = source

@@ -1,6 +1,7 @@
 import type { StorePack } from '@makeready/contract/stores'
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { BEES } from '../../test/launch-product.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
 
 const server = testServer()
@@ -69,5 +70,35 @@ describe('the ZIP of a store pack', () => {
 
   it('has the same bytes when it is downloaded again', async () => {
     expect(Buffer.from(await zip()).equals(Buffer.from(await zip()))).toBe(true)
+  })
+
+  it('has the launch kit’s texts and the sales page once they are made', { tags: ['slow'] }, async () => {
+    const finished = async (start: string, request?: object) => {
+      const { body } = await ann.post<{ runId: string }>(start, request)
+      await server.deps.runEvents.waitForEnd(ann.person.id, body.runId, AbortSignal.timeout(60_000))
+    }
+    const contentIds: string[] = []
+    for (const section of BEES) contentIds.push((await ann.post<{ id: string }>('/generated-content', section)).body.id)
+    const { body } = await ann.post<{ id: string }>('/projects', { title: 'The First Year with Bees', contentIds })
+    await finished('/launch-kits', { projectId: body.id, engine: 'composer' })
+    await finished(`/projects/${body.id}/launch-files/sales-page`)
+    path = `/projects/${body.id}/store-pack`
+    const pack = await zip()
+    const files = unzipSync(pack)
+    const launch = Object.keys(files).filter((name) => name.startsWith('launch/'))
+    const count = (start: string) => launch.filter((name) => name.startsWith(`launch/${start}`)).length
+    expect([count('emails/'), count('posts/')]).toEqual([7, 6])
+    expect(launch).toEqual(
+      expect.arrayContaining([
+        'launch/description-long.md',
+        'launch/description-short.md',
+        'launch/lead-magnet/checklist.md',
+        'launch/sales-page.md',
+        'launch/sales-page/index.html',
+      ]),
+    )
+    expect(textIn(files, 'launch/emails/02-build-the-stand-in-an-afternoon.md')).toContain('> Day 2')
+    expect(textIn(files, 'launch/sales-page/index.html')).toContain('The First Year with Bees')
+    expect(Buffer.from(await zip()).equals(Buffer.from(pack))).toBe(true)
   })
 })

@@ -160,29 +160,21 @@ function span(p: Corner, q: Corner, r: Corner, y: number): [number, number] {
 const crossing = (a: Corner, b: Corner, y: number): number | null =>
   a.y <= y === b.y <= y ? null : a.x + ((y - a.y) * (b.x - a.x)) / (b.y - a.y)
 
+/** Of 2 × 2 samples; those without a surface are 0, transparency included. */
 function averaged({ pixels, width: wide }: Target, width: number, height: number): Uint8Array {
   const made = new Uint8Array(4 * width * height)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      let r = 0
-      let g = 0
-      let b = 0
-      let count = 0
-      for (let dy = 0; dy < SAMPLES; dy++)
-        for (let dx = 0; dx < SAMPLES; dx++) {
-          const from = ((y * SAMPLES + dy) * wide + x * SAMPLES + dx) * 4
-          if (pixels[from + 3] === 0) continue
-          r += pixels[from] as number
-          g += pixels[from + 1] as number
-          b += pixels[from + 2] as number
-          count += 1
-        }
-      if (count === 0) continue
-      const to = (y * width + x) * 4
-      made[to] = r / count
-      made[to + 1] = g / count
-      made[to + 2] = b / count
-      made[to + 3] = (count * 255) / (SAMPLES * SAMPLES)
+  const at = (n: number) => pixels[n] as number
+  for (let y = 0, to = 0; y < height; y++)
+    for (let x = 0; x < width; x++, to += 4) {
+      const a = (y * SAMPLES * wide + x * SAMPLES) * 4
+      const c = a + wide * 4
+      const alpha = at(a + 3) + at(a + 7) + at(c + 3) + at(c + 7)
+      if (alpha === 0) continue
+      const share = 255 / alpha
+      made[to] = (at(a) + at(a + 4) + at(c) + at(c + 4)) * share
+      made[to + 1] = (at(a + 1) + at(a + 5) + at(c + 1) + at(c + 5)) * share
+      made[to + 2] = (at(a + 2) + at(a + 6) + at(c + 2) + at(c + 6)) * share
+      made[to + 3] = alpha / (SAMPLES * SAMPLES)
     }
   return made
 }

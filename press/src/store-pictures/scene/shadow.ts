@@ -1,7 +1,7 @@
 import type { Camera } from './camera.ts'
 import type { Light } from './light.ts'
 import { pointAt, type Surface } from './surface.ts'
-import { add, scaled, unit, type Vector } from './vectors.ts'
+import { add, scaled, subtract, unit, type Vector } from './vectors.ts'
 
 /** Pixels of the picture for each of the shadow's. */
 export const SHADOW_SCALE = 5
@@ -39,53 +39,75 @@ export function floorShadow(
     ...lampPoints(light.key).map((toward) => ({ toward, weight: share / whole / LAMPS })),
     ...skyPoints().map((toward) => ({ toward, weight: light.room / whole / SKIES })),
   ]
-  const quads = surfaces.filter(({ casts }) => casts).flatMap(coarseQuads)
-  for (const [nth, { toward, weight }] of from.entries()) {
-    const project = (point: Vector): Vector => camera.project(add(point, scaled(toward, -point[1] / toward[1])))
-    for (const quad of quads) {
-      const [a, b, c, d] = quad.map(project) as [Vector, Vector, Vector, Vector]
-      if (a[2] <= 0 || b[2] <= 0 || c[2] <= 0 || d[2] <= 0) continue
-      for (const [p, q, r] of [
-        [a, b, c],
-        [b, d, c],
-      ] as const)
-        fill(p, q, r, { values, stamps, width, height }, nth + 1, weight)
+  const meshes = surfaces.filter(({ casts }) => casts).map(coarse)
+  const seen = floorView(camera)
+  const mask = { values, stamps, width, height }
+  for (const [nth, { toward, weight }] of from.entries())
+    for (const mesh of meshes) {
+      throwPoints(mesh, toward, seen)
+      fillMesh(mesh, mask, nth + 1, weight)
     }
-  }
   let soft: Float32Array = values
   for (let round = 0; round < ROUNDS; round++) soft = smoothed(smoothed(soft, width, 1), width, width)
   return { values: soft, width, height }
 }
 
-/** Each value with its neighbors `step` and twice that before and after. */
+/** Each value with its neighbors `step` and twice that before and after, where it has them. */
 function smoothed(values: Float32Array, width: number, step: number): Float32Array {
-  return values.map((value, at) => {
-    const x = at % width
-    if (step === 1 && (x < 2 || x >= width - 2)) return value
-    const near = (values[at - step] ?? value) + (values[at + step] ?? value)
-    const far = (values[at - 2 * step] ?? value) + (values[at + 2 * step] ?? value)
-    return (6 * value + 4 * near + far) / 16
-  })
+  const made = values.slice()
+  const sides = step === 1 ? 2 : 0
+  const last = values.length - 2 * step
+  for (let row = 0; row < values.length; row += width)
+    for (let at = Math.max(2 * step, row + sides); at < Math.min(last, row + width - sides); at++) {
+      const near = (values[at - step] as number) + (values[at + step] as number)
+      const far = (values[at - 2 * step] as number) + (values[at + 2 * step] as number)
+      made[at] = (6 * (values[at] as number) + 4 * near + far) / 16
+    }
+  return made
 }
 
-type Quad = readonly [Vector, Vector, Vector, Vector]
+/** `shadow`: where the points' shadows are seen, x and y in the shadow's pixels; not a number behind the camera. */
+type Mesh = { points: Float64Array; shadow: Float64Array; columns: number; rows: number }
 
 /** A shadow needs fewer points than light does. */
-function coarseQuads(of: Surface): Quad[] {
+function coarse(of: Surface): Mesh {
   const pick = (count: number) => {
     const step = Math.max(1, Math.ceil((count - 1) / 6))
     const picked = Array.from({ length: Math.ceil((count - 1) / step) }, (_, n) => n * step)
     return [...picked, count - 1]
   }
   const [columns, rows] = [pick(of.columns), pick(of.rows)]
-  const at = (row: number, column: number) => pointAt(of, row * of.columns + column)
-  const quads: Quad[] = []
-  for (const [r, row] of rows.slice(0, -1).entries())
-    for (const [c, column] of columns.slice(0, -1).entries()) {
-      const [below, beside] = [rows[r + 1] ?? row, columns[c + 1] ?? column]
-      quads.push([at(row, column), at(row, beside), at(below, column), at(below, beside)])
-    }
-  return quads
+  const points = Float64Array.from(
+    rows.flatMap((row) => columns.flatMap((column) => pointAt(of, row * of.columns + column))),
+  )
+  const shadow = new Float64Array((points.length / 3) * 2)
+  return { points, shadow, columns: columns.length, rows: rows.length }
+}
+
+/** Of a point (x, 0, z) on the floor: x and y in the shadow's pixels, each multiplied by the distance, and the distance. */
+type FloorView = { origin: Vector; x: Vector; z: Vector }
+
+/** A camera keeps straight lines straight, so three points tell where all others are. */
+function floorView({ project }: Camera): FloorView {
+  const at = (point: Vector): Vector => {
+    const [x, y, near] = project(point)
+    return [x / near / SHADOW_SCALE, y / near / SHADOW_SCALE, 1 / near]
+  }
+  const origin = at([0, 0, 0])
+  return { origin, x: subtract(at([1, 0, 0]), origin), z: subtract(at([0, 0, 1]), origin) }
+}
+
+function throwPoints({ points, shadow }: Mesh, toward: Vector, { origin, x: byX, z: byZ }: FloorView): void {
+  const [ax, az] = [toward[0] / toward[1], toward[2] / toward[1]]
+  for (let n = 0, at = 0; n < points.length; n += 3, at += 2) {
+    const y = points[n + 1] as number
+    const x = (points[n] as number) - ax * y
+    const z = (points[n + 2] as number) - az * y
+    const distance = origin[2] + byX[2] * x + byZ[2] * z
+    const share = distance > 0 ? 1 / distance : Number.NaN
+    shadow[at] = (origin[0] + byX[0] * x + byZ[0] * z) * share
+    shadow[at + 1] = (origin[1] + byX[1] * x + byZ[1] * z) * share
+  }
 }
 
 /** Evenly over a disc. */
@@ -114,35 +136,51 @@ function skyPoints(): Vector[] {
 
 type Mask = { values: Float32Array; stamps: Int32Array; width: number; height: number }
 
-function fill(p: Vector, q: Vector, r: Vector, mask: Mask, stamp: number, weight: number): void {
-  const { values, stamps, width, height } = mask
-  const [px, py, qx, qy, rx, ry] = [p[0], p[1], q[0], q[1], r[0], r[1]].map((value) => value / SHADOW_SCALE) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+/** A point in several quads of one light is as dark as in one. */
+function fillMesh({ shadow, columns, rows }: Mesh, mask: Mask, stamp: number, weight: number): void {
+  for (let row = 0; row + 1 < rows; row++)
+    for (let column = 0; column + 1 < columns; column++) {
+      const a = 2 * (row * columns + column)
+      const [b, c, d] = [a + 2, a + 2 * columns, a + 2 * columns + 2]
+      fill(shadow, a, b, c, mask, stamp, weight)
+      fill(shadow, b, d, c, mask, stamp, weight)
+    }
+}
+
+function fill(
+  points: Float64Array,
+  p: number,
+  q: number,
+  r: number,
+  { values, stamps, width, height }: Mask,
+  stamp: number,
+  weight: number,
+): void {
+  const [px, py] = [points[p] as number, points[p + 1] as number]
+  const [qx, qy] = [points[q] as number, points[q + 1] as number]
+  const [rx, ry] = [points[r] as number, points[r + 1] as number]
   const first = Math.max(0, Math.ceil(Math.min(py, qy, ry) - 0.5))
   const last = Math.min(height - 1, Math.ceil(Math.max(py, qy, ry) - 0.5) - 1)
+  // not a number: no row
   for (let row = first; row <= last; row++) {
     const y = row + 0.5
-    let [start, end] = [Infinity, -Infinity]
-    const cross = (ax: number, ay: number, bx: number, by: number) => {
-      if (ay <= y === by <= y) return
-      const x = ax + ((y - ay) * (bx - ax)) / (by - ay)
-      if (x < start) start = x
-      if (x > end) end = x
-    }
-    cross(px, py, qx, qy)
-    cross(qx, qy, rx, ry)
-    cross(rx, ry, px, py)
-    const x1 = Math.min(width - 1, Math.ceil(end - 0.5) - 1)
-    for (let at = row * width + Math.max(0, Math.ceil(start - 0.5)); at <= row * width + x1; at++) {
+    // two of the three are crossed
+    const crossed = crossing(px, py, qx, qy, y)
+    const second = crossing(qx, qy, rx, ry, y)
+    const third = crossing(rx, ry, px, py, y)
+    const one = Number.isNaN(crossed) ? third : crossed
+    const other = Number.isNaN(second) ? third : second
+    const start = Math.min(one, other)
+    const end = Math.max(one, other)
+    const to = row * width + Math.min(width - 1, Math.ceil(end - 0.5) - 1)
+    for (let at = row * width + Math.max(0, Math.ceil(start - 0.5)); at <= to; at++) {
       if (stamps[at] === stamp) continue
       stamps[at] = stamp
       values[at] = (values[at] as number) + weight
     }
   }
 }
+
+/** Where a row crosses a line, if it does. */
+const crossing = (ax: number, ay: number, bx: number, by: number, y: number): number =>
+  ay <= y === by <= y ? Number.NaN : ax + ((y - ay) * (bx - ax)) / (by - ay)

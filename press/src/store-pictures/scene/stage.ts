@@ -19,10 +19,11 @@ export function onStage(
   const [rd, gd, bd] = [1 - dark[0] / 255, 1 - dark[1] / 255, 1 - dark[2] / 255]
   const across = Float32Array.from({ length: width }, (_, x) => Math.exp(-(((x / width - 0.52) / 0.62) ** 2)))
   const specks = grain()
+  const shades = shadesOf(shadow, width)
   const { pixels } = drawing
   for (let y = 0; y < height; y++) {
     const down = Math.exp(-(((y / height - 0.52) / 0.68) ** 2))
-    const row = shadowRow(shadow, y)
+    const missingIn = shades(y)
     const dy = y - drawing.top
     const hasDrawing = dy >= 0 && dy < drawing.height
     const first = hasDrawing ? drawing.left : width
@@ -37,7 +38,7 @@ export function onStage(
         continue
       }
       const lit = (across[x] as number) * down
-      const missing = Math.min(1, 1.12 * shadowAt(row, x))
+      const missing = Math.min(1, 1.12 * (missingIn[x] as number))
       const speck = specks[(x * 31 + y * 17 + ((x * y) >> 4)) & 4095] as number
       let red = (r0 + r1 * lit) * (1 - rd * missing) + speck
       let green = (g0 + g1 * lit) * (1 - gd * missing) + speck
@@ -61,13 +62,14 @@ export function cutOut(drawing: Drawing, shadow: Shadow, { width, height }: { wi
   const made = Buffer.alloc(4 * width * height)
   const fadeX = fade(width)
   const fadeY = fade(height)
+  const shades = shadesOf(shadow, width)
   for (let y = 0; y < height; y++) {
-    const row = shadowRow(shadow, y)
+    const missingIn = shades(y)
     const dy = y - drawing.top
     const down = 0.62 * 255 * (fadeY[y] as number)
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 4
-      const dark = down * (fadeX[x] as number) * shadowAt(row, x)
+      const dark = down * (fadeX[x] as number) * (missingIn[x] as number)
       const dx = x - drawing.left
       const isInside = dy >= 0 && dy < drawing.height && dx >= 0 && dx < drawing.width
       const from = isInside ? (dy * drawing.width + dx) * 4 : -1
@@ -95,22 +97,32 @@ const fade = (length: number): Float32Array =>
     return share * share * (3 - 2 * share)
   })
 
-type Row = { values: Float32Array; upper: number; lower: number; share: number; width: number }
-
-function shadowRow({ values, width, height }: Shadow, y: number): Row {
-  const at = Math.min(height - 1.001, Math.max(0, (y + 0.5) / SHADOW_SCALE - 0.5))
-  const upper = Math.floor(at) * width
-  return { values, width, upper, lower: Math.min(height - 1, Math.floor(at) + 1) * width, share: at - Math.floor(at) }
+/** The shadow in a row of a picture of this width; the same memory for each row. */
+function shadesOf({ values, width, height }: Shadow, wide: number): (y: number) => Float32Array {
+  const row = new Float32Array(width)
+  const made = new Float32Array(wide)
+  const places = Float32Array.from({ length: wide }, (_, x) => between(x, width))
+  return (y) => {
+    const from = between(y, height)
+    const upper = Math.floor(from) * width
+    const below = from - Math.floor(from)
+    for (let x = 0; x < width; x++) {
+      const above = values[upper + x] as number
+      row[x] = above + ((values[upper + width + x] as number) - above) * below
+    }
+    for (let x = 0; x < wide; x++) {
+      const at = places[x] as number
+      const left = at | 0
+      const value = row[left] as number
+      made[x] = value + ((row[left + 1] as number) - value) * (at - left)
+    }
+    return made
+  }
 }
 
-function shadowAt({ values, upper, lower, share, width }: Row, x: number): number {
-  const at = Math.min(width - 1.001, Math.max(0, (x + 0.5) / SHADOW_SCALE - 0.5))
-  const left = Math.floor(at)
-  const part = at - left
-  const above = (values[upper + left] as number) * (1 - part) + (values[upper + left + 1] as number) * part
-  const below = (values[lower + left] as number) * (1 - part) + (values[lower + left + 1] as number) * part
-  return above + (below - above) * share
-}
+/** The place of a picture's pixel among the `length` pixels of the shadow, before the last of them. */
+const between = (pixel: number, length: number): number =>
+  Math.min(length - 1.001, Math.max(0, (pixel + 0.5) / SHADOW_SCALE - 0.5))
 
 /** Against steps in a smooth gradient. */
 function grain(): Float32Array {

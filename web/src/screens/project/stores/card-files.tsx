@@ -66,18 +66,16 @@ function Picture({ file }: { file: PackFile }) {
   return (
     <li>
       <a className="hover-underline" href={`${file.url}?download`}>
-        <Box
-          component="img"
-          {...(isMade && { src: `${file.url}?width=288` })}
-          alt=""
-          loading="lazy"
-          w="100%"
-          h={104}
-          display="block"
-          bg="var(--track)"
-          bdrs="var(--r-4)"
-          style={{ objectFit: 'contain' }}
-        />
+        <Box h={104} bg="var(--track)" bdrs="var(--r-4)" style={{ overflow: 'hidden' }}>
+          {isMade && (
+            <img
+              src={`${file.url}?width=288`}
+              alt=""
+              loading="lazy"
+              style={{ display: 'block', width: '100%', height: '100%', objectFit: 'contain' }}
+            />
+          )}
+        </Box>
         <Box component="span" className="caption" display="block" mt={4}>
           {nameOf(file)}
         </Box>

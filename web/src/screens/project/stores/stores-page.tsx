@@ -80,7 +80,7 @@ function Stores({ project, pack, onSave }: { project: ProjectDetail; pack: Store
         {t('Store pack')}
       </PageHeading>
       <Stack gap="xxxl">
-        <StoreChoice chosen={pack.stores} onChange={(stores) => void save({ kind: 'choice', stores })} />
+        <StoreChoice chosen={pack.stores} onChange={(stores) => save({ kind: 'choice', stores })} />
         {pack.cards.length === 0 && (
           <EmptyState title={t('Where do you sell?')}>
             {t('Choose your stores above. You get the fields of their forms, within their limits.')}
