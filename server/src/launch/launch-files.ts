@@ -22,7 +22,7 @@ export async function launchFiles(
   for (const folder of ['sample', 'lead-magnet'] as const)
     for (const { url, name } of set[folder].made?.files ?? [])
       found.push({ path: `${folder}/${folder}.${name.split('.').at(-1)}`, bytes: await files.read(owner, url) })
-  for (const { url } of set['sales-page'].made?.files ?? [])
+  for (const { url } of (set['sales-page'].made?.files ?? []).filter(({ name }) => name.endsWith('.zip')))
     found.push(...(await unzipped(await files.read(owner, url))))
   return found.toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }
