@@ -21,6 +21,7 @@ export function journalMarkup(page: SalesPage): string {
 <div class="act">${page.button}${factsMarkup(page)}</div></div>
 ${bookMarkup(page, '(max-width: 820px) 70vw, 26rem', true)}
 </section>
+${page.story && `<div class="story"><div class="prose">${page.story}</div></div>`}
 ${sectionsMarkup(page, (section) => `<section class="part ${section.kind}"><h2>${section.title}</h2><div class="body">${sectionBody(section)}</div></section>`, pages)}
 <section class="close">
 <div class="thing">${productMarkup(page, '(max-width: 820px) 60vw, 20rem')}</div>
@@ -41,6 +42,8 @@ main{padding-inline:var(--gut)}
 .hero{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,4.4fr);gap:clamp(2.5rem,6vw,6rem);align-items:center;padding-block:clamp(2.5rem,5vw,5rem) clamp(3.5rem,7vw,7rem);border-top:1px solid var(--ink)}
 .hero h1{font-size:clamp(2.7rem,1.3rem + 4.7vw,5.5rem)}
 .promise{margin-top:clamp(1.4rem,2.4vw,2.2rem);max-width:31em;font-size:clamp(1.2rem,1rem + .65vw,1.5rem);line-height:1.5;color:var(--soft)}
+.story{padding-block:clamp(2.6rem,5vw,4.8rem);border-top:1px solid var(--line)}
+.story .prose{margin-inline-start:calc((100% - clamp(2rem,5vw,5rem)) * .31 + clamp(2rem,5vw,5rem));font-size:1.22em;line-height:1.62}
 .act{display:flex;flex-wrap:wrap;align-items:center;gap:1rem 1.8rem;margin-top:clamp(1.6rem,3vw,2.6rem)}
 .buy{background:var(--ink);color:var(--paper);padding:1.05em 1.9em;font-weight:600;font-size:1.05rem;border-radius:3px}
 .buy:hover{background:var(--accent);color:var(--on-accent)}
@@ -77,6 +80,6 @@ main{padding-inline:var(--gut)}
 .close .prose{margin-top:1rem;color:var(--soft)}
 .amount{margin:1.2rem 0 0;font-family:var(--heading);font-size:clamp(3rem,2rem + 4vw,5.5rem);line-height:1;letter-spacing:var(--track)}
 .foot{border-top:1px solid var(--line)}
-@media (max-width:820px){.hero,.close{grid-template-columns:1fr}.hero .book,.close .thing{justify-self:start}.hero .book{order:-1}.hero .book img{max-height:24rem}.part{grid-template-columns:1fr}.answers{grid-template-columns:1fr}}
+@media (max-width:820px){.story .prose{margin-inline-start:0;font-size:1.08em}.hero,.close{grid-template-columns:1fr}.hero .book,.close .thing{justify-self:start}.hero .book{order:-1}.hero .book img{max-height:24rem}.part{grid-template-columns:1fr}.answers{grid-template-columns:1fr}}
 @media (max-width:720px){.contents .entries{columns:1}.sheets{grid-template-columns:repeat(2,minmax(0,1fr))}.sheets img:nth-child(3n+2){translate:none}.sheets img:nth-child(2n){translate:0 1.2rem}}
 `

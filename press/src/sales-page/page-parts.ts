@@ -9,6 +9,8 @@ export type SalesPage = {
   author: string
   headline: string
   promise: string
+  /** what follows the promise's first paragraph */
+  story: string
   /** before the closing offer, in the order of the text */
   sections: SectionMarkup[]
   /** the text beside the price */

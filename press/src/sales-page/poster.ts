@@ -20,6 +20,7 @@ export function posterMarkup(page: SalesPage): string {
 ${bookMarkup(page, '(max-width: 820px) 64vw, 27rem', true)}
 </section>
 <section class="say"><div class="promise">${page.promise}</div><div class="act">${page.button}${factsMarkup(page)}</div></section>
+${page.story && `<div class="part story"><div class="prose">${page.story}</div></div>`}
 ${sectionsMarkup(page, (section) => `<section class="part ${section.kind}"><h2>${section.title}</h2>${sectionBody(section)}</section>`, pages)}
 <section class="close">
 <div class="thing">${productMarkup(page, '(max-width: 820px) 60vw, 22rem')}</div>
@@ -48,6 +49,8 @@ export const POSTER_STYLE = `
 .facts{display:flex;flex-wrap:wrap;gap:.5rem;font-weight:700;font-size:1rem;color:var(--on-deep)}
 .facts li{border:2px solid var(--soft-on-deep);border-radius:999px;padding:.35em 1em}
 .part{padding:clamp(3.5rem,7vw,7rem) var(--gut);max-width:100rem;margin-inline:auto}
+.story .prose{max-width:34em;font-size:clamp(1.2rem,1rem + .7vw,1.55rem);line-height:1.5}
+.story+.part{padding-top:0}
 .part h2,.close h2{font-size:clamp(2.2rem,1.2rem + 3.6vw,4.6rem);line-height:calc(var(--close) * .98);max-width:16em;margin-bottom:clamp(1.6rem,3vw,3rem)}
 .prose{max-width:40em;font-size:1.15em}
 .prose+.entries,.prose+.answers{margin-top:2.2rem}

@@ -29,6 +29,7 @@ export function studioMarkup(page: SalesPage): string {
 <div class="promise">${page.promise}</div>
 ${buying && `<div class="offerbox">${buying}</div>`}
 ${factsMarkup(page)}</header>
+${page.story && `<div class="part story"><div class="prose">${page.story}</div></div>`}
 ${sectionsMarkup(page, (section) => `<section class="part ${section.kind}"><h2>${section.title}</h2>${sectionBody(section)}</section>`, pages)}
 ${offer || buying ? `<section class="part close"><h2>${page.title}</h2>${offer?.intro ? `<div class="prose">${offer.intro}</div>` : ''}${buying && `<div class="offerbox">${buying}</div>`}</section>` : ''}
 </div>

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { LaunchText } from '@makeready/contract/launch'
+import { withoutAuthorNotes } from '@makeready/quality/author-notes'
 import { fromBufferPromise } from 'yauzl'
 import { readAsOwner } from '../database/owned.ts'
 import type { Deps } from '../deps.ts'
@@ -34,7 +35,8 @@ const HEADS: Partial<Record<LaunchText['kind'], string>> = {
   lead_magnet: 'lead-magnet/checklist',
 }
 
-function textFile({ kind, position, title, preview, day, content }: LaunchText): PackFile[] {
+function textFile({ kind, position, title, preview, day, ...text }: LaunchText): PackFile[] {
+  const content = withoutAuthorNotes(text.content)
   const number = String(position).padStart(2, '0')
   const heading = title && `# ${title}\n\n`
   if (kind === 'post') return [file(`posts/${number}.txt`, content)]
