@@ -58,7 +58,7 @@ test('a launch kit is written from the product; its texts are edited, traced, an
 test('a composed product gets a sales page in three designs, a sample and a lead magnet, all of which open', {
   tag: '@long',
 }, async ({ page, context, creator: _ }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(600_000)
   const id = await composedProduct(page, 'Sourdough for Beginners')
   await page.goto(`/dashboard/project/${id}/launch`)
   await page.getByRole('button', { name: 'Write the Launch Kit' }).click()
@@ -70,7 +70,7 @@ test('a composed product gets a sales page in three designs, a sample and a lead
     const within = page.getByRole('region', { name: region, exact: true })
     await within.getByRole('button', { name: button }).click()
     await expect(within.getByRole('button', { name: button })).toBeHidden()
-    await expect(within.getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 90_000 })
+    await expect(within.getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 150_000 })
     const link = within.getByRole('link', { name: new RegExp(`^Download .*\\.${type}$`) })
     return async (of = link) => {
       const [download] = await Promise.all([page.waitForEvent('download'), of.click()])
