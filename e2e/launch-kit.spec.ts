@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
+import { openEpub } from './documents/epub.ts'
+import { openPdf } from './documents/pdf.ts'
 import { holdsEverywhere } from './support/axe.ts'
 import { recordsOf } from './support/records.ts'
+import { composedProduct, openSalesPage, salesPageHolds } from './support/sales-page.ts'
 import { test } from './support/test.ts'
 
 const STAND = `# Chapter 1: The stand
@@ -50,4 +53,54 @@ test('a launch kit is written from the product; its texts are edited, traced, an
   await expect(page.getByText('The product has changed since', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Write the Launch Kit Again' }).click()
   await expect(page.getByText('The product has changed since', { exact: true })).toBeHidden()
+})
+
+test('a composed product gets a sales page in three designs, a sample and a lead magnet, all of which open', {
+  tag: '@long',
+}, async ({ page, context, creator: _ }) => {
+  test.setTimeout(600_000)
+  const id = await composedProduct(page, 'Sourdough for Beginners')
+  await page.goto(`/dashboard/project/${id}/launch`)
+  await page.getByRole('button', { name: 'Write the Launch Kit' }).click()
+  await expect(page.getByRole('region', { name: 'Emails' })).toBeVisible({ timeout: 60_000 })
+  await page.getByLabel('Shop link').fill('https://shop.example/sourdough')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(/^Saved/).first()).toBeVisible()
+  const made = async (region: string, button: string, type: string) => {
+    const within = page.getByRole('region', { name: region, exact: true })
+    await within.getByRole('button', { name: button }).click()
+    await expect(within.getByRole('button', { name: button })).toBeHidden()
+    await expect(within.getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 150_000 })
+    const link = within.getByRole('link', { name: new RegExp(`^Download .*\\.${type}$`) })
+    return async (of = link) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), of.click()])
+      return download.path()
+    }
+  }
+
+  const opened = await context.newPage()
+  for (const [design, button] of [
+    ['Journal', 'Create Sales Page'],
+    ['Poster', 'Update Sales Page'],
+    ['Studio', 'Update Sales Page'],
+  ] as const) {
+    await page.getByRole('radio', { name: design }).check()
+    const zip = await (await made('Sales page as a website', button, 'zip'))()
+    await openSalesPage(opened, zip)
+    await expect(opened.locator('body')).toHaveClass(design.toLowerCase())
+    await expect(opened.getByRole('link', { name: 'Get the whole book' }).first()).toBeVisible()
+    await expect(opened.getByText('For you to add')).toHaveCount(0)
+    await salesPageHolds(opened, `sales page, ${design}`)
+  }
+  const markdown = page.getByRole('link', { name: /^Download .* sales page\.md$/ })
+  expect(await (await page.request.get((await markdown.getAttribute('href')) ?? '')).text()).toMatch(/^# .+\n\n/)
+
+  const sample = await made('Sample', 'Create Sample', 'epub')
+  const epub = await openEpub(await sample())
+  expect(epub.contents.map(({ found }) => found)).not.toContain(false)
+  expect(epub.contents.at(-1)?.text).toBe('Get the whole book')
+  const pdf = await openPdf(await sample(page.getByRole('link', { name: /^Download .* - Sample\.pdf$/ })))
+  expect(pdf.pages.at(-1)).toContain('You have read 2 of')
+  const magnet = await made('Lead magnet as a file', 'Create Lead Magnet', 'pdf')
+  expect((await openPdf(await magnet())).pages.join(' ')).toMatch(/This checklist is from[\s\S]*Get the whole book/)
 })

@@ -11,6 +11,7 @@ import { thousandStreams } from './load/thousand-streams.ts'
 import { type Figure, figureLines } from './pages/figure.ts'
 import { interactions } from './pages/interactions.ts'
 import { pagesInLighthouse } from './pages/lighthouse.ts'
+import { salesPagesInLighthouse } from './pages/sales-page.ts'
 import { type FeatureTable, featureLines } from './press/file-features.ts'
 import { pressAndPeers } from './press/press-and-peers.ts'
 import { editedPage } from './preview/edited-page.ts'
@@ -44,6 +45,7 @@ const PARTS: Record<string, (book?: string) => Promise<Result[]>> = {
   editor: keyLatency,
   quality: checkedBook,
   pages: async () => [...(await pagesInLighthouse()), ...(await interactions())],
+  sales: salesPagesInLighthouse,
 }
 
 /** `npm run bench [-- PART …] [BOOK.json]`: each benchmark compared with its peer; writes all results to a file. */

@@ -48,8 +48,13 @@ export async function signUp(url: string): Promise<string> {
 }
 
 /** @throws on an error response, with its text */
-export async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
+export async function post(
+  url: string,
+  body: object,
+  headers: Record<string, string> = {},
+  method = 'POST',
+): Promise<Response> {
+  const init = { method, headers: { 'content-type': 'application/json', ...headers } }
   const response = await fetch(url, { ...init, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
   return response

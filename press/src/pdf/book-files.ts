@@ -122,9 +122,11 @@ function textFile(data: unknown): TextFile {
 /** `sides`: whether blank pages keep chapters on right pages, `titled`: the title; a page wider than high is read on a screen. */
 function layoutData({ layout = PLAIN_LAYOUT }: Manuscript, page: PageFormat): Node {
   const isUpright = page.width <= page.height
-  const sides = hasSides(layout) && isUpright
-  const titled = sides || (layout.titleRight && isUpright)
   const { leaflet = false } = layout
+  // a few loose pages have no back of the cover
+  const isBound = isUpright && !leaflet
+  const sides = hasSides(layout) && isBound
+  const titled = sides || (layout.titleRight && isBound)
   return {
     leaflet,
     half: layout.halfTitle,

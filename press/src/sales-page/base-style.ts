@@ -28,7 +28,7 @@ blockquote{margin-inline:0;padding-inline-start:1.2em;border-inline-start:3px so
 a{color:var(--accent);text-underline-offset:.18em}
 .buy{display:inline-block;text-decoration:none;text-align:center;line-height:1.2}
 :focus-visible{outline:3px solid var(--accent);outline-offset:4px}
-.book{position:relative;display:block;width:fit-content}
+.book{position:relative;display:block}.book,.mockup{width:min(100%,calc(var(--high,40rem)*var(--ratio)))}.book img{width:100%}
 .book::after{content:"";position:absolute;inset:0;border-radius:inherit;pointer-events:none;background:linear-gradient(90deg,rgb(255 255 255/.16),rgb(0 0 0/.02) 1.2%,rgb(0 0 0/.2) 2.6%,rgb(255 255 255/.2) 3.4%,transparent 6%)}
 [dir=rtl] .book::after{scale:-1 1}
 .foot{display:flex;flex-wrap:wrap;gap:.3rem 2rem;padding:2rem var(--gut) 2.5rem;font-size:.9rem;color:var(--soft)}

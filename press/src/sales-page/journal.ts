@@ -21,6 +21,7 @@ export function journalMarkup(page: SalesPage): string {
 <div class="act">${page.button}${factsMarkup(page)}</div></div>
 ${bookMarkup(page, '(max-width: 820px) 70vw, 26rem', true)}
 </section>
+${page.story && `<div class="story"><div class="prose">${page.story}</div></div>`}
 ${sectionsMarkup(page, (section) => `<section class="part ${section.kind}"><h2>${section.title}</h2><div class="body">${sectionBody(section)}</div></section>`, pages)}
 <section class="close">
 <div class="thing">${productMarkup(page, '(max-width: 820px) 60vw, 20rem')}</div>
@@ -41,13 +42,15 @@ main{padding-inline:var(--gut)}
 .hero{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,4.4fr);gap:clamp(2.5rem,6vw,6rem);align-items:center;padding-block:clamp(2.5rem,5vw,5rem) clamp(3.5rem,7vw,7rem);border-top:1px solid var(--ink)}
 .hero h1{font-size:clamp(2.7rem,1.3rem + 4.7vw,5.5rem)}
 .promise{margin-top:clamp(1.4rem,2.4vw,2.2rem);max-width:31em;font-size:clamp(1.2rem,1rem + .65vw,1.5rem);line-height:1.5;color:var(--soft)}
+.story{padding-block:clamp(2.6rem,5vw,4.8rem);border-top:1px solid var(--line)}
+.story .prose{margin-inline-start:calc((100% - clamp(2rem,5vw,5rem)) * .31 + clamp(2rem,5vw,5rem));font-size:1.22em;line-height:1.62}
 .act{display:flex;flex-wrap:wrap;align-items:center;gap:1rem 1.8rem;margin-top:clamp(1.6rem,3vw,2.6rem)}
 .buy{background:var(--ink);color:var(--paper);padding:1.05em 1.9em;font-weight:600;font-size:1.05rem;border-radius:3px}
 .buy:hover{background:var(--accent);color:var(--on-accent)}
 .facts{display:flex;flex-wrap:wrap;font-size:1rem;color:var(--soft)}
 .facts li+li::before{content:"·";margin-inline:.6em}
 .hero .book{justify-self:center;border-radius:2px 4px 4px 2px}
-.book img{border-radius:inherit;max-height:40rem;width:auto;box-shadow:0 0 1px rgb(0 0 0/.5),0 2px 4px rgb(0 0 0/.14),0 16px 28px -8px rgb(0 0 0/.28),0 44px 70px -24px rgb(0 0 0/.42)}
+.book img{border-radius:inherit;box-shadow:0 0 1px rgb(0 0 0/.5),0 2px 4px rgb(0 0 0/.14),0 16px 28px -8px rgb(0 0 0/.28),0 44px 70px -24px rgb(0 0 0/.42)}
 .part{display:grid;grid-template-columns:minmax(0,3.6fr) minmax(0,8fr);gap:1.2rem clamp(2rem,5vw,5rem);padding-block:clamp(2.6rem,5vw,4.8rem);border-top:1px solid var(--line)}
 .part h2{font-size:clamp(1.6rem,1.2rem + 1.1vw,2.2rem);color:var(--accent)}
 .prose{max-width:38em}
@@ -72,11 +75,11 @@ main{padding-inline:var(--gut)}
 .answers p{color:var(--soft)}
 .author .prose{font-size:1.3em;line-height:1.55;font-family:var(--heading);font-weight:400}
 .close{display:grid;grid-template-columns:minmax(0,4fr) minmax(0,7fr);gap:clamp(2rem,6vw,6rem);align-items:center;padding-block:clamp(3.5rem,7vw,7rem);border-top:4px double var(--ink)}
-.close .thing{justify-self:center}.close .book img{max-height:26rem}
+.close{--high:26rem}.thing{display:grid;justify-items:center}
 .close h2{font-size:clamp(2rem,1.4rem + 2vw,3.2rem)}
 .close .prose{margin-top:1rem;color:var(--soft)}
 .amount{margin:1.2rem 0 0;font-family:var(--heading);font-size:clamp(3rem,2rem + 4vw,5.5rem);line-height:1;letter-spacing:var(--track)}
 .foot{border-top:1px solid var(--line)}
-@media (max-width:820px){.hero,.close{grid-template-columns:1fr}.hero .book,.close .thing{justify-self:start}.hero .book{order:-1}.hero .book img{max-height:24rem}.part{grid-template-columns:1fr}.answers{grid-template-columns:1fr}}
+@media (max-width:820px){.story .prose{margin-inline-start:0;font-size:1.08em}.hero,.close{grid-template-columns:1fr}.hero{--high:24rem}.hero .book{justify-self:start;order:-1}.thing{justify-items:start}.part{grid-template-columns:1fr}.answers{grid-template-columns:1fr}}
 @media (max-width:720px){.contents .entries{columns:1}.sheets{grid-template-columns:repeat(2,minmax(0,1fr))}.sheets img:nth-child(3n+2){translate:none}.sheets img:nth-child(2n){translate:0 1.2rem}}
 `

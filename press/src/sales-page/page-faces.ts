@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fontFile } from '../fonts/page-fonts.ts'
 import { HEADING_FACES, type HeadingFace } from '../manuscript/book-style.ts'
+import { fallbackFamily, fallbackRule } from './fallback-faces.ts'
 
 type Cut = { family: string; name: string; style: string; weight: number; isItalic?: true }
 /** Families for `font-family`, and the rules that embed them. */
@@ -95,15 +96,18 @@ export async function pageFaces(
   const heading = script ? script[set.isSerif ? 'serif' : 'sans'] : chosen
   const ofText = script ? ofScript(heading) : set.text
   const rules = await Promise.all([rule(heading, headings), ...ofText.map((one) => rule(one, text))])
-  const spare = set.isSerif ? SERIF : SANS
   const isSerif = own && !script ? HEADING_FACES[own].serif : set.isSerif
+  const fallbacks = [fallbackRule(heading, isSerif), ...ofText.map((one) => fallbackRule(one, set.isSerif))]
   return {
-    heading: `'${heading.family}', ${isSerif ? SERIF : SANS}`,
-    text: ofText[0] ? `'${ofText[0].family}', ${spare}` : spare,
+    heading: families(heading, isSerif),
+    text: ofText[0] ? families(ofText[0], set.isSerif) : set.isSerif ? SERIF : SANS,
     headingWeight: heading.weight,
-    rules: rules.join('\n'),
+    rules: [...rules, ...fallbacks.filter(Boolean)].join('\n'),
   }
 }
+
+const families = ({ family }: Cut, isSerif: boolean) =>
+  `'${family}', '${fallbackFamily(family)}', ${isSerif ? SERIF : SANS}`
 
 function ownCut(face: HeadingFace): Cut {
   const [style, weight] = OWN_CUTS[face] ?? ['700Bold', 700]

@@ -9,6 +9,8 @@ export type SalesPage = {
   author: string
   headline: string
   promise: string
+  /** what follows the promise's first paragraph */
+  story: string
   /** before the closing offer, in the order of the text */
   sections: SectionMarkup[]
   /** the text beside the price */
@@ -35,12 +37,16 @@ export function pictureMarkup(
   const loading = isFirst ? 'fetchpriority="high"' : 'loading="lazy"'
   const more = sources.length > 1 ? ` srcset="${set}" sizes="${sizes}"` : ''
   const name = className && ` class="${className}"`
-  return `<img${name} src="${sources.at(-1)?.file}"${more} width="${width}" height="${height}" alt="${escapeXml(alt)}" decoding="async" ${loading}>`
+  // sizes of pictures are known before they arrive
+  const style = className && ` style="--ratio:${ratioOf({ width, height })}"`
+  return `<img${name}${style} src="${sources.at(-1)?.file}"${more} width="${width}" height="${height}" alt="${escapeXml(alt)}" decoding="async" ${loading}>`
 }
+
+const ratioOf = ({ width, height }: Pick<PagePicture, 'width' | 'height'>) => Math.round((width / height) * 1000) / 1000
 
 /** The cover as a book lies: with the fold beside its spine. */
 export const bookMarkup = (page: SalesPage, sizes: string, isFirst = false) =>
-  `<div class="book">${pictureMarkup(page.cover, page.coverAlt, { sizes, isFirst })}</div>`
+  `<div class="book" style="--ratio:${ratioOf(page.cover)}">${pictureMarkup(page.cover, page.coverAlt, { sizes, isFirst })}</div>`
 
 /** What stands beside the price: the book as a thing, if there is a picture of it. */
 export const productMarkup = (page: SalesPage, sizes: string) =>

@@ -32,6 +32,10 @@ export async function inWidths(bytes: Uint8Array, name: string, widths: readonly
   return { files, picture: { sources, width, height: Math.round((tall / own) * width) } }
 }
 
+/** A picture on a transparent ground without the ground around the thing and its shadow. */
+export const withoutMargins = (bytes: Uint8Array): Promise<Uint8Array> =>
+  sharp(bytes).trim({ background: '#00000000', threshold: 3 }).png().toBuffer()
+
 /** Pages of the book that show what it is like: from sections all over it, those with most on them. */
 export async function bookPages(
   manuscript: ManuscriptInput,

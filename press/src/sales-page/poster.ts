@@ -20,6 +20,7 @@ export function posterMarkup(page: SalesPage): string {
 ${bookMarkup(page, '(max-width: 820px) 64vw, 27rem', true)}
 </section>
 <section class="say"><div class="promise">${page.promise}</div><div class="act">${page.button}${factsMarkup(page)}</div></section>
+${page.story && `<div class="part story"><div class="prose">${page.story}</div></div>`}
 ${sectionsMarkup(page, (section) => `<section class="part ${section.kind}"><h2>${section.title}</h2>${sectionBody(section)}</section>`, pages)}
 <section class="close">
 <div class="thing">${productMarkup(page, '(max-width: 820px) 60vw, 22rem')}</div>
@@ -38,7 +39,7 @@ export const POSTER_STYLE = `
 .hero h1{grid-area:h1;font-size:clamp(3.1rem,.7rem + 7.2vw,8.4rem);line-height:calc(var(--close) * .92);letter-spacing:calc(var(--track) * 1.6);padding-block:clamp(1rem,5vw,5rem) clamp(3rem,6vw,6rem);align-self:center}
 .hero .book{grid-area:book;rotate:4deg;margin-bottom:-5.5rem;margin-top:clamp(0rem,3vw,3rem);border-radius:3px 6px 6px 3px}
 .book img{border-radius:inherit;box-shadow:0 0 1px rgb(0 0 0/.5),0 30px 60px -12px rgb(0 0 0/.55),0 12px 24px -8px rgb(0 0 0/.4)}
-.hero .book img{width:clamp(14rem,29vw,27rem)}
+.hero .book{width:clamp(14rem,29vw,27rem)}
 [dir=rtl] .hero .book{rotate:-4deg}
 .say{background:var(--deep);color:var(--on-deep);padding:clamp(3rem,6vw,6rem) var(--gut) clamp(3.5rem,6vw,6rem)}
 .promise{max-width:26em;font-size:clamp(1.35rem,1rem + 1.5vw,2.15rem);line-height:1.35;font-weight:700}
@@ -48,6 +49,8 @@ export const POSTER_STYLE = `
 .facts{display:flex;flex-wrap:wrap;gap:.5rem;font-weight:700;font-size:1rem;color:var(--on-deep)}
 .facts li{border:2px solid var(--soft-on-deep);border-radius:999px;padding:.35em 1em}
 .part{padding:clamp(3.5rem,7vw,7rem) var(--gut);max-width:100rem;margin-inline:auto}
+.story .prose{max-width:34em;font-size:clamp(1.2rem,1rem + .7vw,1.55rem);line-height:1.5}
+.story+.part{padding-top:0}
 .part h2,.close h2{font-size:clamp(2.2rem,1.2rem + 3.6vw,4.6rem);line-height:calc(var(--close) * .98);max-width:16em;margin-bottom:clamp(1.6rem,3vw,3rem)}
 .prose{max-width:40em;font-size:1.15em}
 .prose+.entries,.prose+.answers{margin-top:2.2rem}
@@ -74,7 +77,7 @@ export const POSTER_STYLE = `
 .author{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1.4fr);gap:2rem clamp(2rem,6vw,6rem);border-top:4px solid var(--ink);padding-inline:0;margin-inline:var(--gut)}
 .author h2{font-size:clamp(1.8rem,1.2rem + 2vw,3rem)}
 .close{display:grid;grid-template-columns:auto minmax(0,1fr);gap:clamp(2rem,7vw,8rem);align-items:center;background:var(--bright);color:var(--on-bright);padding:clamp(3.5rem,7vw,7rem) var(--gut)}
-.close h2{margin:0}.close .book{rotate:-4deg}.close .book img,.close .mockup{width:clamp(12rem,22vw,22rem)}
+.close h2{margin:0}.close .book{rotate:-4deg}.close .book,.close .mockup{width:clamp(12rem,22vw,22rem)}
 .amount{margin:.15em 0 .1em;font-family:var(--heading);font-weight:var(--weight);font-size:clamp(4rem,2rem + 9vw,11rem);line-height:1;letter-spacing:calc(var(--track) * 1.6)}
 .close .buy{background:var(--on-bright);color:var(--bright)}
 .close a:not(.buy){color:inherit}

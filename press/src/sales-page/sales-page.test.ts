@@ -16,14 +16,19 @@ beforeAll(async () => {
     cover: jpeg,
     text: {
       headline: 'Bees </title><script>alert(1)</script>',
-      promise: 'Calm. <img src=x onerror=alert(2)> [Click](javascript:alert(3)) ![p](https://example.org/p.png)',
+      promise:
+        'Calm. <img src=x onerror=alert(2)> [Click](javascript:alert(3)) ![p](https://example.org/p.png)\n\nEvery week.',
       sections: [
         {
           kind: 'contents',
           title: '<i>Inside</i>',
-          markdown: '1. **Hives** How to [open](https://example.org/a) one.',
+          markdown: '1. **Hives.** How to [open](https://example.org/a) one.',
         },
-        { kind: 'questions', title: 'Questions', markdown: '### Do they sting?\n\nRarely.[^1]\n\n[^1]: In June.' },
+        {
+          kind: 'questions',
+          title: 'Questions',
+          markdown: '### Do they sting?\n\nRarely.[^1]\n\n**“Smoke harms.”**\n\nIt does not.\n\n[^1]: In June.',
+        },
         { kind: 'price', title: 'Price', markdown: '<style>*{color:red}</style>One payment.' },
       ],
     },
@@ -66,6 +71,11 @@ async function expectInert(design: SalesPageInput['design']): Promise<string> {
 test('runs nothing and loads only its own files, whatever the texts contain', async () => {
   const html = await expectInert('journal')
   expect(html).toMatch(/<h3>Do they sting\?<\/h3><p>Rarely\. \(In June\.\)<\/p>/)
+  expect(html).toMatch(/<h3>“Smoke harms.”<\/h3><p>It does not\.<\/p>/)
+  expect(html).toMatch(/<strong>Hives<\/strong>/)
+  expect(html).toMatch(
+    /<div class="promise"><p>Calm\.(?:(?!<\/div>).)*<\/div>[\s\S]*<div class="story"><div class="prose"><p>Every week\./,
+  )
   expect(html).toContain('€19.90')
 })
 

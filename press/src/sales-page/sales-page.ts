@@ -8,7 +8,7 @@ import { pageColors } from './page-colors.ts'
 import { type FaceSet, JOURNAL_FACES, POSTER_FACES, pageFaces, STUDIO_FACES } from './page-faces.ts'
 import { pageHead } from './page-head.ts'
 import type { SalesPage } from './page-parts.ts'
-import { bookPages, type Drawn, inWidths } from './page-pictures.ts'
+import { bookPages, type Drawn, inWidths, withoutMargins } from './page-pictures.ts'
 import { POSTER_STYLE, posterMarkup } from './poster.ts'
 import type { SalesDesign, SalesPageFolder, SalesPageInput } from './sales-page-input.ts'
 import { salesReader } from './sales-text.ts'
@@ -33,7 +33,7 @@ export async function writeSalesPage(input: SalesPageInput): Promise<SalesPageFo
     bookPages(book, input.theme, input.trim),
     pageColors(input.cover, book.style?.accent ?? null),
   ])
-  const mockup = input.mockup ? await inWidths(input.mockup, 'book', [640, 1280]) : null
+  const mockup = input.mockup ? await inWidths(await withoutMargins(input.mockup), 'book', [480, 960]) : null
   const share = { path: 'share.jpg', bytes: input.share ?? (await sharePicture(input.cover, colors.ground)) }
   const page = arranged(input, { cover, pages, mockup })
   const design = DESIGNS[input.design]
@@ -91,6 +91,7 @@ function arranged(
   const { words, book: names } = translationFor(book.language)
   const reader = salesReader(book.language)
   const sections = text.sections.map(reader.section)
+  const opening = reader.opening(text.promise)
   const link = safeLink(input.link)
   const { publisher, isbn } = book.publication ?? {}
   const written = isbn?.epub ?? isbn?.pdf
@@ -100,7 +101,8 @@ function arranged(
     subtitle: escapeXml(book.subtitle ?? ''),
     author,
     headline: reader.line(text.headline || book.title),
-    promise: reader.prose(text.promise),
+    promise: opening.first,
+    story: opening.rest,
     sections: sections.filter(({ kind }) => kind !== 'price'),
     offer: sections.find(({ kind }) => kind === 'price') ?? null,
     facts: input.facts.map(escapeXml),

@@ -34,7 +34,14 @@ export function salesReader(language: string) {
     },
     /** Without markup, for titles and descriptions. */
     plain: (markdown: string): string => blocksOf(markdown).map(plainText).filter(Boolean).join(' '),
-    prose: (markdown: string): string => blockMarkup(context, blocksOf(markdown)),
+    /** The first paragraph, and what follows it. */
+    opening: (markdown: string): { first: string; rest: string } => {
+      const [first, ...rest] = blocksOf(markdown)
+      return {
+        first: first ? blockMarkup(context, [first]) : '',
+        rest: rest.length > 0 ? blockMarkup(context, rest) : '',
+      }
+    },
     section: ({ kind, title, markdown }: SalesSection): SectionMarkup => {
       const blocks = blocksOf(markdown)
       const asked = kind === 'questions' ? questionsIn(context, blocks) : null
@@ -96,7 +103,8 @@ function entryOf(context: EpubContext, { blocks }: ListItem): Entry {
   if (head?.t !== 'strong') return { lead: '', rest: `<p>${inlineMarkup(context, first.children)}</p>${below}` }
   const rest = inlineMarkup(context, tail).replace(/^\s*[:：–—-]\s*|^\s+/u, '')
   return {
-    lead: inlineMarkup(context, head.children).replace(/[:：]\s*$/u, ''),
+    // a heading of its own has no full stop
+    lead: inlineMarkup(context, head.children).replace(rest || below ? /[:：.。]\s*$/u : /[:：]\s*$/u, ''),
     rest: `${rest && `<p>${rest}</p>`}${below}`,
   }
 }
@@ -123,7 +131,9 @@ function questionOf(block: Block): { lead: Inline[]; rest: Inline[] } | null {
   if (block.t === 'heading') return { lead: block.children, rest: [] }
   if (block.t !== 'paragraph') return null
   const [first, ...rest] = block.children
-  if (first?.t !== 'strong' || !/[?？؟]\s*$/u.test(inlineText(first.children))) return null
+  if (first?.t !== 'strong') return null
+  // what readers believe, in a line of its own, is answered too
+  if (rest.length > 0 && !/[?？؟]\s*$/u.test(inlineText(first.children))) return null
   return { lead: first.children, rest: rest[0]?.t === 'break' ? rest.slice(1) : rest }
 }
 

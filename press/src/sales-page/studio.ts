@@ -29,6 +29,7 @@ export function studioMarkup(page: SalesPage): string {
 <div class="promise">${page.promise}</div>
 ${buying && `<div class="offerbox">${buying}</div>`}
 ${factsMarkup(page)}</header>
+${page.story && `<div class="part story"><div class="prose">${page.story}</div></div>`}
 ${sectionsMarkup(page, (section) => `<section class="part ${section.kind}"><h2>${section.title}</h2>${sectionBody(section)}</section>`, pages)}
 ${offer || buying ? `<section class="part close"><h2>${page.title}</h2>${offer?.intro ? `<div class="prose">${offer.intro}</div>` : ''}${buying && `<div class="offerbox">${buying}</div>`}</section>` : ''}
 </div>
@@ -44,8 +45,8 @@ body{font-size:1.0625rem}
 main{display:grid;grid-template-columns:minmax(0,1.08fr) minmax(0,1fr);gap:clamp(2rem,5vw,5.5rem);max-width:90rem;margin-inline:auto;padding:clamp(1rem,2.4vw,2.2rem) clamp(1rem,3vw,2.4rem)}
 .stage{overflow:clip;position:sticky;top:clamp(1rem,2.4vw,2.2rem);align-self:start;display:grid;place-items:center;height:min(calc(100vh - clamp(2rem,4.8vw,4.4rem)),60rem);min-height:30rem;padding:clamp(2rem,5vw,4.5rem);border-radius:1.75rem;background:radial-gradient(120% 90% at 50% 20%,color-mix(in oklab,var(--bright) 22%,var(--paper)),color-mix(in oklab,var(--bright) 48%,var(--paper)))}
 .stage .book{border-radius:4px 8px 8px 4px}
-.book img{border-radius:inherit;width:auto;max-height:min(62vh,40rem);box-shadow:0 0 1px rgb(0 0 0/.4),0 1px 2px rgb(0 0 0/.2),0 30px 50px -18px rgb(0 0 0/.5),0 60px 80px -40px rgb(0 0 0/.45)}
-.stage .mockup{max-height:min(58vh,38rem);width:auto}
+.stage{--high:min(60vh,39rem)}
+.book img{border-radius:inherit;box-shadow:0 0 1px rgb(0 0 0/.4),0 1px 2px rgb(0 0 0/.2),0 30px 50px -18px rgb(0 0 0/.5),0 60px 80px -40px rgb(0 0 0/.45)}
 .pages{margin-top:1.5rem}.sheets{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.75rem}
 .sheets img{width:100%;background:#fff;border-radius:.6rem;border:1px solid var(--line)}
 .text{max-width:37rem;padding-block:clamp(.5rem,3vw,3.5rem)}
@@ -76,6 +77,6 @@ h1{font-size:clamp(2.1rem,1.5rem + 2vw,3.35rem);line-height:calc(var(--close) * 
 .answers h3{font-size:1.08rem;margin-bottom:.4em;line-height:1.35}
 .answers p,.author .prose{color:var(--soft)}
 .foot{max-width:90rem;margin-inline:auto;padding-inline:clamp(1rem,3vw,2.4rem)}
-@media (max-width:900px){main{grid-template-columns:minmax(0,1fr)}.stage{position:static;height:auto;min-height:0;border-radius:1.25rem}.book img{max-height:24rem}.text{max-width:44rem}}
+@media (max-width:900px){main{grid-template-columns:minmax(0,1fr)}.stage{position:static;height:auto;min-height:0;border-radius:1.25rem;--high:24rem}.text{max-width:44rem}}
 @media print{.stage{position:static;height:auto}main{display:block}}
 `

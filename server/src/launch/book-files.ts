@@ -93,6 +93,12 @@ function leadMagnet({ project, author, texts }: LaunchSource): Wanted {
   const whole = toManuscript({ ...project, contentSections: [], sources: [] }, author, null)
   const title = text.title.trim() || bookTitle(project)
   const from = filled(launchWords(project.language).from, { title: whole.title.replace(/[\\`*_[\]<>#&]/g, '\\$&') })
+  const lastLines =
+    text.content
+      .trimEnd()
+      .split(/\n{2,}/)
+      .at(-1) ?? ''
+  const saysWhere = !/^[-*]/.test(lastLines) && lastLines.includes(whole.title)
   const theme = project.theme ?? themeOfProduct(productTypeOf(project))
   return {
     source: {
@@ -102,7 +108,7 @@ function leadMagnet({ project, author, texts }: LaunchSource): Wanted {
       // its boxes can be ticked
       productType: 'workbook',
       layout: { leaflet: true },
-      sections: [{ name: title, type: END, markdown: `${text.content}\n\n---\n\n${from}` }],
+      sections: [{ name: title, type: END, markdown: saysWhere ? text.content : `${text.content}\n\n---\n\n${from}` }],
     },
     theme: theme === 'picturebook' ? CHECKLIST_THEME : theme,
     trim: theme === 'picturebook' ? undefined : (project.trim ?? undefined),
@@ -123,13 +129,17 @@ function withLink(source: ManuscriptInput, { project, settings }: LaunchSource, 
   const words = (settings.action.trim() || launchWords(project.language).action).replace(/[\\`*_[\]<>]/g, '\\$&')
   const hasCode = qrCode && isOnPages
   const address = new URL(link).href
-  const markdown = `\n\n[**${words}**](<${address}>)${hasCode ? `\n\n![${address}](${CODE})` : ''}`
+  const button = `[**${words}**](<${address}>)${hasCode ? `\n\n![${address}](${CODE})` : ''}`
   const last = source.sections.length - 1
   return {
     ...source,
     sections: source.sections.map((section, at) =>
-      at === last ? { ...section, markdown: section.markdown + markdown } : section,
+      at === last ? { ...section, markdown: withLastLine(section.markdown.trimEnd(), button) } : section,
     ),
     ...(hasCode && { pictures: { ...source.pictures, [CODE]: linkCode(address) } }),
   }
 }
+
+/** Below a paragraph as its last line, since books indent a paragraph after another. */
+const withLastLine = (markdown: string, line: string) =>
+  /(?:^|\n)(?![-*#>|]|\d+[.)])[^\n]+$/.test(markdown) ? `${markdown}\\\n${line}` : `${markdown}\n\n${line}`

@@ -8,6 +8,7 @@ import {
   type MadeLaunchFile,
 } from '@makeready/contract/launch-files'
 import type { Message } from '@makeready/contract/messages'
+import { withoutAuthorNotes } from '@makeready/quality/author-notes'
 import { fetchFullName } from '../account/queries.ts'
 import type { Owned } from '../database/items.ts'
 import { urlOf } from '../files/file-store.ts'
@@ -18,7 +19,7 @@ import { launchWords } from './launch-words.ts'
 import { launchTexts } from './queries.ts'
 import { usualEnd, usualSections } from './sample-sections.ts'
 
-/** Everything that the files are made from. */
+/** Everything that the files are made from; `texts` have no notes to the author. */
 export type LaunchSource = {
   project: ProjectParts
   author: string
@@ -30,7 +31,10 @@ export type LaunchSource = {
 export async function fetchLaunchSource(owned: Owned, projectId: string): Promise<LaunchSource> {
   const project = await fetchProject(owned, projectId)
   const texts = await launchTexts(owned, projectId)
-  const of = (kind: 'sales_page' | 'lead_magnet') => texts.find((text) => text.kind === kind)
+  const of = (kind: 'sales_page' | 'lead_magnet') => {
+    const text = texts.find((text) => text.kind === kind)
+    return text && { ...text, content: withoutAuthorNotes(text.content) }
+  }
   const [salesPage, magnet] = [of('sales_page'), of('lead_magnet')]
   return {
     project,

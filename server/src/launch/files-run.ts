@@ -74,8 +74,13 @@ async function salesFolder(
   job: { signal: AbortSignal; owner: string },
 ): Promise<NewLaunchFile[]> {
   const { files } = await tools.press.salesPage(await salesPageInput(source, source.settings.design, tools, job), job)
-  const name = `${fileName(bookTitle(source.project))} - sales page.zip`
-  return [{ name, type: 'application/zip', bytes: await zipped(files), pages: null }]
+  const name = `${fileName(bookTitle(source.project))} - sales page`
+  const { title = '', content = '' } = source.texts.sales_page ?? {}
+  const markdown = `# ${title.trim() || bookTitle(source.project)}\n\n${content.trim()}\n`
+  return [
+    { name: `${name}.zip`, type: 'application/zip', bytes: await zipped(files), pages: null },
+    { name: `${name}.md`, type: 'text/markdown', bytes: Buffer.from(markdown), pages: null },
+  ]
 }
 
 async function zipped(files: readonly PageFile[]): Promise<Uint8Array> {

@@ -87,13 +87,18 @@ describe('the files that are made from launch texts', () => {
 
   it('are a checklist of a few pages and a page with its pictures, which are in the pack with their texts', async () => {
     await write('lead_magnet', 'Before the first swarm', '- [ ] Paint the box\n- [ ] Order frames')
-    await write('sales_page', 'Calm bees', 'A promise.\n\n## What’s inside\n\n- Sites\n\n## Price\n\nOne payment.')
+    await write(
+      'sales_page',
+      'Calm bees',
+      'A promise.\n\n## What’s inside\n\n- Sites\n\n## Price\n\n**For you to add.** The price.',
+    )
     const { files } = await made('lead-magnet')
     expect(files['lead-magnet'].made?.files[0]).toMatchObject({ name: 'Before the first swarm.pdf', pages: 1 })
     expect((await made('sales-page')).files['sales-page'].state).toBe('made')
     const pack = await packed()
     const page = Buffer.from(pack.get('sales-page/index.html') ?? []).toString()
     expect(page).toContain('<h1>Calm bees</h1>')
+    expect(page + Buffer.from(pack.get('sales-page.md') ?? []).toString()).not.toMatch(/For you to add|Price</)
     expect(page).toMatch(/<a class="buy" href="https:\/\/shop\.example\/bees\?a=1">Get the whole book<\/a>/)
     expect([...pack.keys()]).toEqual(
       expect.arrayContaining(['lead-magnet/lead-magnet.pdf', 'sales-page.md', 'sales-page/share.jpg']),

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { LaunchText } from '@makeready/contract/launch'
+import { withoutAuthorNotes } from '@makeready/quality/author-notes'
 import { fromBufferPromise } from 'yauzl'
 import { readAsOwner } from '../database/owned.ts'
 import type { Deps } from '../deps.ts'
@@ -22,7 +23,7 @@ export async function launchFiles(
   for (const folder of ['sample', 'lead-magnet'] as const)
     for (const { url, name } of set[folder].made?.files ?? [])
       found.push({ path: `${folder}/${folder}.${name.split('.').at(-1)}`, bytes: await files.read(owner, url) })
-  for (const { url } of set['sales-page'].made?.files ?? [])
+  for (const { url } of (set['sales-page'].made?.files ?? []).filter(({ name }) => name.endsWith('.zip')))
     found.push(...(await unzipped(await files.read(owner, url))))
   return found.toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }
@@ -34,7 +35,8 @@ const HEADS: Partial<Record<LaunchText['kind'], string>> = {
   lead_magnet: 'lead-magnet/checklist',
 }
 
-function textFile({ kind, position, title, preview, day, content }: LaunchText): PackFile[] {
+function textFile({ kind, position, title, preview, day, ...text }: LaunchText): PackFile[] {
+  const content = withoutAuthorNotes(text.content)
   const number = String(position).padStart(2, '0')
   const heading = title && `# ${title}\n\n`
   if (kind === 'post') return [file(`posts/${number}.txt`, content)]

@@ -36,7 +36,7 @@ export function usualEnd(project: Sampled, settings: Pick<LaunchSettings, 'sampl
   const others = project.contentSections.filter((section) => !sampled.includes(section))
   const read = filled(end, { sections: sampled.length, all: project.contentSections.length })
   if (others.length === 0) return read
-  return `${read}\n\n**${more}**\n\n${others.map(({ sectionName }) => `- ${asText(sectionName)}`).join('\n')}`
+  return `${read}\\\n**${more}**\n\n${others.map(({ sectionName }) => `- ${asText(sectionName)}`).join('\n')}`
 }
 
 /** Signs that Markdown reads are letters of a title. */

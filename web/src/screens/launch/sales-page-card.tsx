@@ -140,7 +140,7 @@ export function SalesPageCard({
         words={{
           create: t('Create Sales Page'),
           update: t('Update Sales Page'),
-          none: t('You’ll get a ZIP file with the page and its pictures.'),
+          none: t('You’ll get a ZIP file with the page and its pictures, and the text as Markdown.'),
         }}
         settled={settled}
       />
