@@ -8,6 +8,9 @@ RUN node -e "import('./scripts/prepare/steps.mjs').then(({ prepare }) => prepare
 RUN node scripts/third-party.mjs third-party
 
 FROM node:24.21-bookworm-slim
+# For DAISY Ace, without which no EPUB can claim to be accessible: --build-arg CHROMIUM=yes
+ARG CHROMIUM
+RUN if [ "$CHROMIUM" = yes ]; then apt-get update && apt-get install -y --no-install-recommends chromium fonts-liberation && rm -rf /var/lib/apt/lists/*; fi
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY . .

@@ -67,6 +67,10 @@ test('the image contains what the server runs with, and no build or test tool', 
   const has = (name) => existsSync(inside(`node_modules/${name}`)) || existsSync(inside(`server/node_modules/${name}`))
   for (const name of ['hono', 'kysely', 'sharp', '@myriaddreamin/typst-ts-node-compiler'])
     expect(has(name), name).toBe(true)
+  // what an accessibility claim needs besides Chromium
+  for (const name of ['@daisy/ace-core', 'puppeteer-core', '@likecoin/epubcheck-ts']) expect(has(name), name).toBe(true)
+  // Ace requires a package that it doesn't list
+  run('node -e "import(\'@daisy/ace-core\')"')
   for (const name of [
     'vite',
     'vitest',

@@ -1,5 +1,6 @@
 import { type ManuscriptInput, makeManuscript } from '../src/book/make-manuscript.ts'
 import { writeEpub } from '../src/epub/write-epub.ts'
+import { languageDirection } from '../src/manuscript/direction.ts'
 import { lettersOf } from '../src/manuscript/page-start.ts'
 import { type Theme, usualLayout } from '../src/manuscript/themes.ts'
 import { writePdf } from '../src/pdf/write-pdf.ts'
@@ -19,8 +20,8 @@ export type PageLists = {
 
 /** Letters that are compared; openings begin with labels and numbers that the formats have in different places. */
 const FIRST = 14
-/** The formats number the entries of contents differently. */
-const FIRST_OF_CONTENTS = 6
+/** The formats number the entries of contents differently; a heading can be two characters. */
+const FIRST_OF_CONTENTS = 2
 const ROOM = 50
 
 /** Makes both formats of a book and compares the words after each mark with the page as pdf.js reads it. */
@@ -33,6 +34,7 @@ export async function pageLists(
   const pdf = await writePdf(manuscript, { ...design, locatesPages: true })
   const { pageStarts } = pdf
   const epub = (await writeEpub(manuscript, { theme: design.theme, pageStarts })).bytes
+  const isLtr = languageDirection(manuscript.language) === 'ltr'
   const opened = await openPdf(pdf.bytes)
   const labels = opened.labels ?? []
   const files = unpacked(epub)
@@ -42,11 +44,11 @@ export async function pageLists(
     ([, file = '', id = '', label = '']) => ({
       file,
       label,
-      after: lettersAfter(part(files, `EPUB/${file}`), id),
+      after: lettersAfter(part(files, `EPUB/${file}`), id, isLtr),
     }),
   )
   const pages = labels.flatMap((label, at) =>
-    label === '' ? [] : [{ label, words: lettersOf(opened.body[at] ?? '') }],
+    label === '' ? [] : [{ label, words: lettersOf(inOrder(opened.body[at] ?? '', isLtr), isLtr) }],
   )
   const withWords = pages.filter(({ words }) => words !== '').length
   const astray = pages.flatMap(({ label, words }, at) => {
@@ -58,10 +60,20 @@ export async function pageLists(
   return { labels: pages.map(({ label }) => label), listed: entries.map(({ label }) => label), withWords, astray, epub }
 }
 
-function lettersAfter(file: string, id: string): string {
+/** pdf.js reads the words of a right-to-left run as they are drawn, from left to right, and joins numbers to them. */
+function inOrder(body: string, isLtr: boolean): string {
+  if (isLtr) return body
+  const runs = body.split(/[\n\p{N}]+/u)
+  return runs.map((run) => run.split(/\s+/).toReversed().join(' ')).join('\n')
+}
+
+function lettersAfter(file: string, id: string, isLtr: boolean): string {
   const at = file.indexOf(` id="${id}"`)
   const rest = file.slice(file.indexOf('>', at) + 1, at + 6_000)
-  return lettersOf(characters(rest.replace(/<r[tp]>.*?<\/r[tp]>|<nav epub:type="(?:page-list|landmarks)"[\s\S]*/g, '')))
+  return lettersOf(
+    characters(rest.replace(/<r[tp]>.*?<\/r[tp]>|<nav epub:type="(?:page-list|landmarks)"[\s\S]*/g, '')),
+    isLtr,
+  )
 }
 
 /** A number, a label or the rest of a divided word may come before what both have. */

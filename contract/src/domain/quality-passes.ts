@@ -76,7 +76,8 @@ export const UNCHECKED = {
   noOpenXml: 'The Open XML validator isn’t installed here.',
   notClaimed:
     'Not yet checked with DAISY Ace. If it finds nothing, the EPUB states that it meets EPUB Accessibility 1.1, WCAG 2.2 Level AA.',
-  noAce: 'DAISY Ace or Chromium isn’t installed here. Ask your administrator to install both.',
+  noAce:
+    'DAISY Ace couldn’t check the EPUB: it needs Chromium on the server. Ask your administrator to install it, as described in docs/SELF_HOSTING.md.',
   noClaim:
     'The EPUB makes no accessibility claim yet. Fix what was found, create the documents again, and check again.',
   printInProgress: 'Your files for print are being created.',

@@ -12,8 +12,9 @@ const LENGTHS = [48, 24, 12]
 const FEWEST = 6
 /** Numbers, labels and repeated table heads come before what both formats have. */
 const MAX_SKIPPED = 12
-/** Lines of a heading, and pieces before it. */
+/** Pieces before a heading, or letters of these. */
 const MAX_OPENING = 4
+const LONGEST_LABEL = 12
 
 /**
  * Finds the first words of every page in the text, each after those of the page before. Every file begins on a page of
@@ -97,15 +98,21 @@ function placeBetween(text: PageLetters, { pieces }: PageStart, range: Range): n
 
 /** A page that begins with the whole heading of a file, behind a label or a number. */
 function openedFile({ headings }: PageLetters, { pieces }: PageStart, { from, end }: Range): number | null {
-  const opens = (letters: string) =>
-    pieces.slice(0, MAX_OPENING).some((_, first) => {
-      let line = ''
-      return pieces.slice(first, first + MAX_OPENING).some((piece) => {
-        line += piece
-        return line === letters
-      })
-    })
-  return headings.find(({ at, letters }) => at >= from && at < end && letters !== '' && opens(letters))?.at ?? null
+  const whole = pieces.join('')
+  const edges = edgesOf(pieces)
+  const known = headings.filter(({ at, letters }) => at >= from && at < end && letters !== '')
+  const starts = [...edges].filter((edge, nth) => nth < MAX_OPENING || edge <= LONGEST_LABEL)
+  for (const start of starts) {
+    const opened = known.find(({ letters }) => edges.has(start + letters.length) && whole.startsWith(letters, start))
+    if (opened) return opened.at
+  }
+  return null
+}
+
+/** The numbers of letters before each piece, and of all; in some scripts a piece is a part of a word. */
+function edgesOf(pieces: readonly string[]): Set<number> {
+  let length = 0
+  return new Set([0, ...pieces.map((piece) => (length += piece.length))])
 }
 
 /** A page that begins like a file is its first, though the contents have the same words. */

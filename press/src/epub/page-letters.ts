@@ -10,7 +10,7 @@ export type PageLetters = {
   offset: number[]
   /** where pictures are: the number of letters before them, file and offset */
   pictures: { before: number; file: number; offset: number }[]
-  /** the heading that a file begins with, and the index of the file's first letter */
+  /** the headings of a file, or all words of one without, and the index of the file's first letter */
   headings: { at: number; letters: string }[]
 }
 
@@ -36,6 +36,7 @@ export function pageLetters(files: readonly XhtmlFile[], digits: boolean): PageL
     const first = found.length
     let leftOut = 0
     let heading = -1
+    const known = headings.length
     for (let token = TOKEN.exec(content); token && token.index < end; token = TOKEN.exec(content)) {
       const [text, closes, name] = token
       if (name !== undefined) {
@@ -56,6 +57,8 @@ export function pageLetters(files: readonly XhtmlFile[], digits: boolean): PageL
         place += sign.length
       }
     }
+    // a half title
+    if (headings.length === known) headings.push({ at: first, letters: found.slice(first).join('') })
   }
   return { letters: found.join(''), file, offset, pictures, headings }
 }

@@ -14,7 +14,7 @@ const LONGEST_HEAD = 1_000
 /** Characters of a page's content. */
 const FIRST_LOOK = 3_500
 
-type Piece = { text: string; height: number }
+type Piece = { text: string; left: number; height: number }
 type Fonts = (name: string) => ReadonlyMap<number, string> | null
 
 /**
@@ -135,12 +135,12 @@ function piecesOf(content: string, fonts: Fonts): { pieces: Piece[]; opensWithPi
   const marks: { artifact: boolean; reversed: boolean; actual: string | null; shown: boolean }[] = []
   let operands: Token[] = []
   let depth = 0
-  let height = 0
+  let [left, height] = [0, 0]
   let font: ReadonlyMap<number, string> | null = null
   let opensWithPicture = false
   const isArtifact = () => marks.some(({ artifact }) => artifact)
   const show = (text: string) => {
-    if (!isArtifact()) pieces.push({ text, height })
+    if (!isArtifact()) pieces.push({ text, left, height })
   }
   for (const token of contentTokens(content)) {
     if (token.kind === 'open') depth += 1
@@ -150,7 +150,7 @@ function piecesOf(content: string, fonts: Fonts): { pieces: Piece[]; opensWithPi
       continue
     }
     const operator = token.value
-    if (operator === 'cm') height = Number(operands.at(-1)?.value)
+    if (operator === 'cm') [left, height] = [Number(operands.at(-2)?.value), Number(operands.at(-1)?.value)]
     else if (operator === 'Tf') font = fonts(operands.find(({ kind }) => kind === 'name')?.value.slice(1) ?? '')
     else if (operator === 'BMC' || operator === 'BDC') marks.push(markOf(operands))
     else if (operator === 'EMC') marks.pop()
@@ -190,7 +190,7 @@ function shownText(operands: readonly Token[], font: ReadonlyMap<number, string>
 
 const RIGHT_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}]/u
 
-/** Pieces are drawn from left to right; words of a right-to-left script are read from the other end of their line. */
+/** A right-to-left script's runs are drawn one after the other as they are read, the words of each from left to right. */
 function inReadingOrder(pieces: readonly Piece[], direction: Direction): string[] {
   const lines: Piece[][] = []
   for (const piece of pieces) {
@@ -199,22 +199,25 @@ function inReadingOrder(pieces: readonly Piece[], direction: Direction): string[
     else lines.push([piece])
   }
   return lines.flatMap((line) => {
-    const words = line.map(({ text }) => text).filter((text) => lettersOf(text) !== '')
-    if (direction === 'ltr') return turned(words, (word) => RIGHT_TO_LEFT.test(word))
-    return turned(words.toReversed(), (word) => !RIGHT_TO_LEFT.test(word))
+    const words = line.filter(({ text }) => lettersOf(text) !== '')
+    return turned(words, direction === 'rtl')
   })
 }
 
-/** With every row of words that run against their line in the other order. */
-function turned(words: readonly string[], runsAgainst: (word: string) => boolean): string[] {
+/** With the words of every right-to-left run in the other order; in a line of that direction, one further left is the next. */
+function turned(words: readonly Piece[], isRightToLeft: boolean): string[] {
   const read: string[] = []
-  let row: string[] = []
-  for (const word of words) {
-    if (runsAgainst(word)) row.unshift(word)
-    else {
-      read.push(...row, word)
-      row = []
+  let run: string[] = []
+  let edge = Number.NEGATIVE_INFINITY
+  for (const { text, left } of words) {
+    const isTurned = RIGHT_TO_LEFT.test(text)
+    if (!isTurned || (isRightToLeft && left < edge)) {
+      read.push(...run)
+      run = []
     }
+    if (isTurned) run.unshift(text)
+    else read.push(text)
+    edge = left
   }
-  return [...read, ...row]
+  return [...read, ...run]
 }

@@ -4,11 +4,18 @@ import type { CheckedProject } from './checked-book.ts'
 
 import { keyOf, type Row, row, rowWithFigures } from './rows.ts'
 
-/** Whether the EPUB claims to be accessible, and what is missing; none for a product without documents. */
-export function accessibilityRows({ epubUrl }: CheckedProject, check: AccessibilityCheck | null): Row[] {
+/**
+ * Whether the EPUB claims to be accessible, and what is missing; none for a product without documents. `text` are the
+ * rows of the text, which know where a picture without a description is.
+ */
+export function accessibilityRows(
+  { epubUrl }: CheckedProject,
+  check: AccessibilityCheck | null,
+  text: readonly Row[],
+): Row[] {
   if (epubUrl === null) return []
   if (check === null) return [row('accessibility-unchecked', 'unchecked', UNCHECKED.notClaimed)]
-  return [...aceRows(check), picturesOf(check), claimOf(check)]
+  return [...aceRows(check), picturesOf(check, text), ...claimOf(check)]
 }
 
 function aceRows({ ace }: AccessibilityCheck): Row[] {
@@ -17,13 +24,16 @@ function aceRows({ ace }: AccessibilityCheck): Row[] {
   return ace.map((message) => row('accessibility-ace', 'fail', message, { key: keyOf('accessibility-ace', message) }))
 }
 
-function picturesOf({ describesPictures }: AccessibilityCheck): Row {
-  return describesPictures
-    ? row('accessibility-pictures', 'pass', PRODUCT_PASSES['accessibility-pictures'])
-    : rowWithFigures('accessibility-pictures', 'warn', 'pictures-undescribed', {})
+/** One row for all pictures, because those of the text list each. */
+function picturesOf({ describesPictures }: AccessibilityCheck, text: readonly Row[]): Row {
+  if (describesPictures) return row('accessibility-pictures', 'pass', PRODUCT_PASSES['accessibility-pictures'])
+  const first = text.find(({ rule, section }) => rule === 'missing-alt-text' && section !== null)
+  const place = first && { section: first.section, at: first.at, words: first.words }
+  return rowWithFigures('accessibility-pictures', 'warn', 'pictures-undescribed', {}, place)
 }
 
-function claimOf({ claim, ace }: AccessibilityCheck): Row {
-  if (claim) return rowWithFigures('accessibility-claim', 'pass', 'claimed', claim)
-  return row(ace === null ? 'accessibility-claim' : 'accessibility-unchecked', 'unchecked', UNCHECKED.noClaim)
+/** Without Ace, its row says what to do. */
+function claimOf({ claim, ace }: AccessibilityCheck): Row[] {
+  if (claim) return [rowWithFigures('accessibility-claim', 'pass', 'claimed', claim)]
+  return ace === null ? [] : [row('accessibility-unchecked', 'unchecked', UNCHECKED.noClaim)]
 }

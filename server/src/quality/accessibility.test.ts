@@ -5,17 +5,18 @@ import { expect, it } from 'vitest'
 import { documentsTest } from '../../test/documents-test.ts'
 import { accessibilityRows } from './accessibility-rows.ts'
 import { accessibilityStatement } from './accessibility-statement.ts'
+import { row } from './rows.ts'
 
 const project = { epubUrl: '/api/v1/files/1' } as Parameters<typeof accessibilityRows>[0]
 const clean = { epubUrl: '/api/v1/files/1', ace: [], describesPictures: true, claim: null }
 const claim = { certifier: 'Owl Press', date: '2026-11-25' }
 const levels = (check: Parameters<typeof accessibilityRows>[1]) =>
-  accessibilityRows(project, check).map(({ rule, level }) => `${rule} ${level}`)
+  accessibilityRows(project, check, []).map(({ rule, level }) => `${rule} ${level}`)
 
 it('offers the check, and says what keeps the EPUB from a claim', () => {
-  expect(accessibilityRows({ ...project, epubUrl: null }, null)).toEqual([])
+  expect(accessibilityRows({ ...project, epubUrl: null }, null, [])).toEqual([])
   expect(levels(null)).toEqual(['accessibility-unchecked unchecked'])
-  expect(levels({ ...clean, ace: null })).toContain('accessibility-unchecked unchecked')
+  expect(levels({ ...clean, ace: null })).toEqual(['accessibility-unchecked unchecked', 'accessibility-pictures pass'])
   expect(levels({ ...clean, ace: ['one.xhtml: No alt text.'] })).toEqual([
     'accessibility-ace fail',
     'accessibility-pictures pass',
@@ -23,6 +24,15 @@ it('offers the check, and says what keeps the EPUB from a claim', () => {
   ])
   expect(levels({ ...clean, describesPictures: false })).toContain('accessibility-pictures warn')
   expect(levels({ ...clean, claim })).toContain('accessibility-claim pass')
+})
+
+it('opens the first picture without a description, where the text has it', () => {
+  const section = { id: '0b7c1f7e-1a53-4a3e-9a5e-6f1f2b7a9c01', name: 'Soil', version: 3 }
+  const text = [row('missing-alt-text', 'warn', 'No alt text.', { section, at: { start: 7, end: 21 } })]
+  const undescribed = (rows: typeof text) =>
+    accessibilityRows(project, { ...clean, describesPictures: false }, rows).find(({ level }) => level === 'warn')
+  expect(undescribed(text)).toMatchObject({ rule: 'accessibility-pictures', section, at: { start: 7, end: 21 } })
+  expect(undescribed([])).toMatchObject({ rule: 'accessibility-pictures', section: null })
 })
 
 it('states what was checked, and promises nothing that was not', () => {

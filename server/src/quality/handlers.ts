@@ -70,7 +70,7 @@ export const qualityHandlers = {
     const documents = documentRows(project, made, checks).filter(
       ({ rule }) => rule !== 'documents-pages' || edition.made === null,
     )
-    const accessibility = accessibilityRows(project, checks?.accessibility ?? null)
+    const accessibility = accessibilityRows(project, checks?.accessibility ?? null, textFindings)
     const found = { text, cover, documents, accessibility, print: printRows(edition) }
     return reportOf(project, book.language, found, ignored)
   }),

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useMinWidth } from '../../ui/use-min-width.ts'
 import classes from './book-preview.module.css'
 import { spreadOf } from './follow.ts'
+import { nameOfPages } from './page-names.ts'
 import { PageStage } from './page-stage.tsx'
 import { PageStrip } from './page-strip.tsx'
 import { TurnButton } from './turn-button.tsx'
@@ -61,18 +62,16 @@ export function BookPreview({
     loadPages([...new Set([...near, ...inStrip])])
   }, [loadPages, state, from, to, inStrip])
 
-  const place = [range(from, to, count), now?.section && nameOf(now.section)].filter(Boolean).join(' · ')
-  const labels = [...new Set([from, to])].flatMap((one) => preview?.pages[one - 1]?.label || [])
-  const printed =
-    labels[0] !== String(from) && labels.length > 0 && t('numbered {labels}', { labels: labels.join('–') })
+  const pages = nameOfPages(preview, from, to, count)
+  const place = [pages, now?.section && nameOf(now.section)].filter(Boolean).join(' · ')
   return (
     <Stack className={classes.preview} ref={frame}>
       <Group align="baseline" justify="space-between" gap="2px 16px">
         {heading}
         <span className="caption" dir="auto">
-          {preview ? [place, printed].filter(Boolean).join(' · ') : shown.failure ? '' : t('Typesetting the pages')}
+          {preview ? place : shown.failure ? '' : t('Typesetting the pages')}
         </span>
-        <VisuallyHidden role="status">{preview ? range(from, to, count) : ''}</VisuallyHidden>
+        <VisuallyHidden role="status">{preview ? pages : ''}</VisuallyHidden>
       </Group>
       {shown.failure !== null && (
         <Notice tone="failure" role="alert">
@@ -140,10 +139,4 @@ export function BookPreview({
       )}
     </Stack>
   )
-}
-
-function range(from: number, to: number, count: number): string {
-  return from === to
-    ? t('Page {page} of {count}', { page: from, count })
-    : t('Pages {from} and {to} of {count}', { from, to, count })
 }

@@ -1,6 +1,7 @@
 import type { Preview } from '@makeready/contract/previews'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
+import { nameOfPages } from './page-names.ts'
 import { PagePicture } from './page-picture.tsx'
 import classes from './page-strip.module.css'
 
@@ -76,7 +77,7 @@ export function PageStrip({
             <button
               type="button"
               tabIndex={number === page ? 0 : -1}
-              aria-label={nameOf(number, one.label)}
+              aria-label={nameOfPages(preview, number, number, count)}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onTurn(number)}
             >
@@ -89,12 +90,6 @@ export function PageStrip({
     </ol>
   )
 }
-
-/** A page's place, and the number on it if the book counts differently. */
-const nameOf = (page: number, label: string) =>
-  label === '' || label === String(page)
-    ? t('Page {page}', { page })
-    : t('Page {page}, numbered {label}', { page, label })
 
 function target(key: string, page: number, count: number, fromRight: boolean): number | null {
   const [forward, back] = fromRight ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']

@@ -15,7 +15,8 @@ const MIN_HIDDEN = 4
 export type QualityFilter = 'found' | 'fail' | 'warn' | 'pass' | 'ignored'
 
 const FILTERS: Record<QualityFilter, (row: QualityRow) => boolean> = {
-  found: ({ level, ignored }) => !ignored && level !== 'pass',
+  // a claim is the result of a button, so it shows where the button was
+  found: ({ level, ignored, rule }) => !ignored && (level !== 'pass' || rule === 'accessibility-claim'),
   fail: ({ level, ignored }) => !ignored && level === 'fail',
   warn: ({ level, ignored }) => !ignored && level === 'warn',
   pass: ({ level }) => level === 'pass' || level === 'unchecked',
