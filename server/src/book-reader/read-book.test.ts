@@ -112,6 +112,18 @@ describe('a page of LibreOffice', () => {
   })
 })
 
+describe('links within a book', () => {
+  it('lead to names and ids with percent signs and umlauts', async () => {
+    const files = {
+      '1.html':
+        '<h1>A</h1><p><a href="50%25.html">half</a> <a href="#100%">all</a> <a href="50%25.html#%C3%BCb">over</a></p>',
+      '50%.html': '<h1>Half</h1><p>Text</p><h2 id="üb">Über</h2><p>Text</p>',
+    }
+    const book = await read(await zipOf(files), 'a.zip')
+    expect(book.pieces[0]?.markdown).toBe('[half](#half) [all](#a) [over](#über)')
+  })
+})
+
 describe('raised and lowered text and readings above words', () => {
   const HTML =
     '<h1>A</h1><p>Take 10<sup>6</sup> cells, H<sub>2</sub>O, <ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>, <kbd>F1</kbd>.</p>'

@@ -124,7 +124,7 @@ export async function readPages(
 
   function resolveLink(node: Link): RootContent[] {
     if (textOf(node).trim() === '' && !node.children.some(({ type }) => type === 'image')) return node.children
-    const key = decodeURI(node.url.slice(INTERNAL.length))
+    const key = node.url.slice(INTERNAL.length)
     const heading = headings.get(key) ?? headings.get(`${key.split('#')[0]}#`)
     const slug = heading && slugs.get(property(heading, KEY))
     if (slug) return [{ ...node, url: `#${slug}` }]
