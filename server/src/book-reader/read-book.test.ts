@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { examplePicture, zipOf } from '../../test/book-files.ts'
-import { docxOf, epubOf } from '../../test/hostile-books.ts'
+import { docxOf, epubOf, zipWith } from '../../test/hostile-books.ts'
 import { readBook } from './read/read-book.ts'
 
 const read = (bytes: Uint8Array, fileName: string) => readBook({ bytes, fileName })
@@ -66,6 +66,23 @@ describe('an export of Notion', () => {
     expect(book.pieces[1]?.markdown).toContain('| Bean | tall, thirsty |')
     expect(book.pieces[2]?.markdown).toContain('![plan](imported-picture:0)')
     expect(book.losses).toEqual([{ code: 'unlinked-files', count: 1, first: `Balcony ${id}/Plants ${id}_all.csv` }])
+  })
+})
+
+describe('files of the same name', () => {
+  it('are both read if each part of an export has one, and named if one ZIP has two', async () => {
+    const part = (text: string) => zipOf({ 'Chapter.md': `# ${text}\n\nText` })
+    const parts = await zipOf({ 'Part-1.zip': await part('One'), 'Part-2.zip': await part('Two') })
+    expect(titles(await read(parts, 'Export.zip'))).toEqual(['1 One', '1 Two'])
+    const twice = await read(
+      zipWith([
+        { name: 'a.md', content: '# One\n\nText' },
+        { name: 'a.md', content: '# Two\n\nText' },
+      ]),
+      'a.zip',
+    )
+    expect(titles(twice)).toEqual(['1 Two'])
+    expect(twice.losses).toEqual([{ code: 'unreadable-files', count: 1, first: 'a.md' }])
   })
 })
 
