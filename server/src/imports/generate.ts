@@ -19,7 +19,7 @@ import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { serverMessage } from '../server-messages.ts'
 import { importFailure } from './import-failure.ts'
 import { languageCode } from './language-code.ts'
-import { publicationOf } from './publication-of.ts'
+import { cut, publicationOf } from './publication-of.ts'
 import { readStored } from './stored-book.ts'
 
 type Tools = Pick<Deps, 'database' | 'books' | 'files' | 'press'>
@@ -142,7 +142,7 @@ async function insertBook(
     title,
     author: author.trim() || null,
     language: languageCode(details.language),
-    licence: details.licence.slice(0, 4_000).toWellFormed() || null,
+    licence: cut(details.licence, 4_000) || null,
     publication: publicationOf(details),
     coverId: cover?.id ?? null,
   }
