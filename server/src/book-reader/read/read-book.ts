@@ -15,7 +15,16 @@ import { refused } from './refused.ts'
 export type ReadBookJob = { bytes: Uint8Array; fileName: string }
 
 /** Each reader is loaded on demand. @throws PressError 'invalid' with a message for people */
-export async function readBook({ bytes, fileName }: ReadBookJob): Promise<ReadBook> {
+export async function readBook(job: ReadBookJob): Promise<ReadBook> {
+  try {
+    return await readWhole(job)
+  } catch (error) {
+    const isTooDeep = error instanceof RangeError && error.message.includes('call stack')
+    throw isTooDeep ? refused(IMPORT_ERRORS.tooDeep, error) : error
+  }
+}
+
+async function readWhole({ bytes, fileName }: ReadBookJob): Promise<ReadBook> {
   const losses = createLosses()
   const pictures = createPictures(losses)
   let notes = 0
