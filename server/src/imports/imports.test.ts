@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bookFiles, examplePicture, zipOf } from '../../test/book-files.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
 import type { Deps } from '../deps.ts'
+import { RATES } from '../limits/rates.ts'
 import type { RunContext } from '../runs/kinds.ts'
 import { importRun } from './generate.ts'
 
@@ -131,6 +132,21 @@ describe('bringing a book', () => {
     expect((await carl.get<{ items: unknown[] }>('/projects')).body.items).toEqual([])
     expect((await carl.get<{ items: unknown[] }>('/generated-content')).body.items).toEqual([])
     expect((await carl.get(`/imports/${book.id}`)).status).toBe(200)
+  })
+
+  it('is made once when it is started twice, and read again only so often', async () => {
+    const erik = await server.client('Erik')
+    const { body: book } = await upload(Buffer.from('# A\n\nText'), 'a.md', erik)
+    const start = () =>
+      erik.post<{ runId: string }>(`/imports/${book.id}/product`, { title: 'A', sections: [{ entries: [0] }] })
+    const [first, second] = await Promise.all([start(), start()])
+    expect(second.body.runId).toBe(first.body.runId)
+    await expect.poll(async () => (await erik.get(`/imports/${book.id}`)).status).toBe(404)
+    await server.db.asSuperuser(
+      "insert into request_counts (user_id, kind, requests) values ($1, 'uploads', $2) on conflict (user_id, kind) do update set requests = $2, began_at = now()",
+      [erik.person.id, RATES.uploads.most],
+    )
+    expect((await erik.get(`/imports/${book.id}`)).status).toBe(429)
   })
 
   it('keeps the pictures of a product that was made while the connection died', async () => {
