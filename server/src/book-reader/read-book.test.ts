@@ -86,6 +86,19 @@ describe('files of the same name', () => {
   })
 })
 
+describe('a ZIP of one book', () => {
+  it('is read as that book, and one of several is refused in words', async () => {
+    const epub = await epubOf()
+    const book = await read(await zipOf({ 'Small.epub': epub, 'readme.txt': 'x' }), 'Small.zip')
+    expect(book).toMatchObject({ format: 'epub', details: { title: 'Small' } })
+    expect(book.losses).toContainEqual({ code: 'unlinked-files', count: 1, first: 'readme.txt' })
+    const several = read(await zipOf({ 'a.epub': epub, 'b.epub': epub }), 'a.zip')
+    await expect(several).rejects.toThrow('contains several books')
+    const inner = await zipOf({ 'a.epub': epub })
+    await expect(read(await zipOf({ 'a.epub': inner }), 'a.zip')).rejects.toMatchObject({ code: 'invalid' })
+  })
+})
+
 describe('Markdown', () => {
   it('keeps its source, and names what it cannot keep', async () => {
     const source =
