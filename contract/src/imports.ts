@@ -28,9 +28,11 @@ export const IMPORT_ERRORS = {
   tooManyFiles: 'This ZIP file contains more than 10,000 files. Choose a part of it.',
   tooMuchUnpacked: 'This file unpacks to more than 1 GB. Remove large files and choose it again.',
   nestedZips: 'This ZIP file contains ZIP files in ZIP files. Unpack it and choose the inner one.',
+  severalBooks: 'This ZIP file contains several books. Unpack it and choose one of them.',
   tooLong: 'The text has more than 10,000,000 characters. Split the book and bring the parts.',
   longParagraph:
     'One of its paragraphs has more than 400,000 characters. Break it into paragraphs and choose the file again.',
+  tooDeep: 'Its quotes, lists or boxes are nested too deeply to read. Remove some levels and choose the file again.',
   timeout: 'This file takes too long to read. Split it and bring the parts.',
   memory: 'This file needs too much memory to read. Split it and bring the parts.',
   crash: 'This file couldn’t be read and may be damaged. Save it again.',
@@ -49,7 +51,7 @@ const outlineEntry = z.object({
 })
 
 export const importedBook = z.object({
-  /** of the uploaded file, which is kept for a day */
+  /** of the uploaded file; a person's newest three are kept for a day */
   id: z.uuid(),
   fileName: z.string(),
   format: z.enum(BOOK_FORMATS),
@@ -114,7 +116,7 @@ export const imports = {
       tags: ['imports'],
       successStatus: 201,
       description:
-        'Reads a book from a DOCX, EPUB, Markdown or HTML file, a ZIP of Markdown or HTML files, or a book.json. Tells what was found and what can’t be taken over. The file is kept for a day.',
+        'Reads a book from a DOCX, EPUB, Markdown or HTML file, a ZIP of one or of Markdown or HTML files, or a book.json. Tells what was found and what can’t be taken over. The newest three files are kept for a day.',
     })
     .input(uploadBook)
     .output(importedBook),

@@ -1,6 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { Piece } from './read/book-parts.ts'
 import { withPictureAddresses } from './read/pictures.ts'
+import { splitMarkdown } from './split-markdown.ts'
 
 export type ComposedSection = { sectionName: string; content: string }
 
@@ -12,8 +13,8 @@ type Book = {
 }
 
 /**
- * The text of a section from its pieces, with the notes that it refers to at its end. More than one section if it would be
- * too long for one.
+ * The text of a section from its pieces, with the notes that it refers to at its end. More than one section, each with its
+ * own notes, if it would be too long for one.
  */
 export function composeSection(entries: readonly number[], book: Book): ComposedSection[] {
   const pieces = entries.flatMap((entry) => book.pieces[entry] ?? [])
@@ -23,63 +24,58 @@ export function composeSection(entries: readonly number[], book: Book): Composed
   const top = Math.max(1, first.depth)
   const body = pieces.map(({ depth, heading, markdown }) => {
     const marks = '#'.repeat(Math.min(6, Math.max(1, depth - top + 1)))
-    return [depth > 0 ? `${marks} ${heading}` : '', markdown].filter((part) => part !== '').join('\n\n')
+    return [depth > 0 ? `${marks} ${heading}` : '', withPictures(markdown, book)]
+      .filter((part) => part !== '')
+      .join('\n\n')
   })
   const labels = new Set(pieces.flatMap(({ notes }) => notes))
-  const notes = [...labels].flatMap((label) => noteText(label, book.notes.get(label)))
-  return split([...body, ...notes], name).map((section) => ({
-    ...section,
-    content: withPictures(section.content, book),
+  const notes = new Map([...labels].flatMap((label) => noteEntry(label, book)))
+  return parts(body, notes).map((content, at) => ({
+    sectionName: at === 0 ? name : `${name.slice(0, LIMITS.name - 8).toWellFormed()} (${at + 1})`,
+    content,
   }))
 }
 
 /** The first words, for text without a heading. */
 const beginning = (line: string) => /^.{0,60}(?=\s|$)/u.exec(line)?.[0].replace(/[\p{P}\s]+$/u, '') ?? ''
 
-const noteText = (label: string, text: string | undefined) =>
-  text === undefined ? [] : [`[^${label}]: ${text.replace(/\n(?=[^\n])/g, '\n    ')}`]
+function noteEntry(label: string, book: Book): [label: string, text: string][] {
+  const text = book.notes.get(label)
+  if (text === undefined) return []
+  return [[label, `[^${label}]: ${withPictures(text, book).replace(/\n(?=[^\n])/g, '\n    ')}`]]
+}
+
+const PICTURE = /!\[((?:[^\]\\]|\\.)*)\]\(imported-picture:(\d+)(?: "(?:[^"\\]|\\.)*")?\)/g
 
 /** A picture that could not be stored leaves its description. */
-function withPictures(markdown: string, { pictures }: Book): string {
-  const isLost = (number: string) => (pictures[Number(number)] ?? null) === null
-  const kept = markdown.replace(
-    /!\[((?:[^\]\\]|\\.)*)\]\(imported-picture:(\d+)[^)]*\)/g,
-    (all, alt: string, number: string) => (isLost(number) ? alt : all),
+const withPictures = (markdown: string, { pictures }: Book): string =>
+  withPictureAddresses(
+    markdown.replace(PICTURE, (all, alt: string, number: string) => (pictures[Number(number)] ? all : alt)),
+    (number) => pictures[number] ?? '',
   )
-  return withPictureAddresses(kept, (number) => pictures[number] ?? '')
-}
 
-/** Room for addresses of pictures, which are longer than their numbers. */
-const MOST = LIMITS.content - 50_000
-
-function split(blocks: readonly string[], name: string): ComposedSection[] {
-  const sections: ComposedSection[] = []
-  let open = ''
-  const close = () => {
-    if (open === '') return
-    const number = sections.length + 1
-    sections.push({ sectionName: number === 1 ? name : `${name.slice(0, LIMITS.name - 8)} (${number})`, content: open })
-    open = ''
-  }
-  for (const block of blocks.flatMap(parts)) {
-    if (open.length + block.length > MOST) close()
-    open = open === '' ? block : `${open}\n\n${block}`
-  }
-  close()
-  return sections
-}
-
-/** Between paragraphs if possible. */
-function parts(block: string): string[] {
-  if (block.length <= MOST) return [block]
+/** No longer than a section may be, with the notes of each part at its end. */
+function parts(body: readonly string[], notes: ReadonlyMap<string, string>): string[] {
+  const all = withNotes(body, notes)
+  if (all.length <= LIMITS.content) return all === '' ? [] : [all]
   const found: string[] = []
-  let rest = block
-  while (rest.length > MOST) {
-    const paragraph = rest.lastIndexOf('\n\n', MOST)
-    const space = rest.lastIndexOf(' ', MOST)
-    const at = paragraph > MOST / 2 ? paragraph : space > MOST / 2 ? space : MOST
-    found.push(rest.slice(0, at).trim())
-    rest = rest.slice(at).trim()
+  let open: string[] = []
+  let size = 0
+  // a block and its notes fit in a section
+  for (const block of body.flatMap((text) => splitMarkdown(text, LIMITS.content / 2))) {
+    const more = withNotes([block], notes).length + 2
+    if (size + more > LIMITS.content && open.length > 0) {
+      found.push(withNotes(open, notes))
+      open = []
+      size = 0
+    }
+    open.push(block)
+    size += more
   }
-  return [...found, rest]
+  return [...found, withNotes(open, notes)]
+}
+
+function withNotes(blocks: readonly string[], notes: ReadonlyMap<string, string>): string {
+  const labels = new Set(blocks.flatMap((block) => [...block.matchAll(/\[\^(\d+)\]/g)].map(([, label = '']) => label)))
+  return [...blocks, ...[...labels].flatMap((label) => notes.get(label) ?? [])].join('\n\n')
 }

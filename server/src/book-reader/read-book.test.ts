@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { examplePicture, zipOf } from '../../test/book-files.ts'
-import { epubOf } from '../../test/hostile-books.ts'
+import { docxOf, epubOf, zipWith } from '../../test/hostile-books.ts'
 import { readBook } from './read/read-book.ts'
 
 const read = (bytes: Uint8Array, fileName: string) => readBook({ bytes, fileName })
@@ -69,6 +69,36 @@ describe('an export of Notion', () => {
   })
 })
 
+describe('files of the same name', () => {
+  it('are both read if each part of an export has one, and named if one ZIP has two', async () => {
+    const part = (text: string) => zipOf({ 'Chapter.md': `# ${text}\n\nText` })
+    const parts = await zipOf({ 'Part-1.zip': await part('One'), 'Part-2.zip': await part('Two') })
+    expect(titles(await read(parts, 'Export.zip'))).toEqual(['1 One', '1 Two'])
+    const twice = await read(
+      zipWith([
+        { name: 'a.md', content: '# One\n\nText' },
+        { name: 'a.md', content: '# Two\n\nText' },
+      ]),
+      'a.zip',
+    )
+    expect(titles(twice)).toEqual(['1 Two'])
+    expect(twice.losses).toEqual([{ code: 'unreadable-files', count: 1, first: 'a.md' }])
+  })
+})
+
+describe('a ZIP of one book', () => {
+  it('is read as that book, and one of several is refused in words', async () => {
+    const epub = await epubOf()
+    const book = await read(await zipOf({ 'Small.epub': epub, 'readme.txt': 'x' }), 'Small.zip')
+    expect(book).toMatchObject({ format: 'epub', details: { title: 'Small' } })
+    expect(book.losses).toContainEqual({ code: 'unlinked-files', count: 1, first: 'readme.txt' })
+    const several = read(await zipOf({ 'a.epub': epub, 'b.epub': epub }), 'a.zip')
+    await expect(several).rejects.toThrow('contains several books')
+    const inner = await zipOf({ 'a.epub': epub })
+    await expect(read(await zipOf({ 'a.epub': inner }), 'a.zip')).rejects.toMatchObject({ code: 'invalid' })
+  })
+})
+
 describe('Markdown', () => {
   it('keeps its source, and names what it cannot keep', async () => {
     const source =
@@ -109,5 +139,55 @@ describe('a page of LibreOffice', () => {
     const book = await read(page, 'a.html')
     expect(book.pieces[0]?.markdown).toBe('Soak[^1] it.')
     expect(book.notes).toEqual([['1', 'Two litres.']])
+  })
+})
+
+describe('links within a book', () => {
+  it('lead to names and ids with percent signs and umlauts', async () => {
+    const files = {
+      '1.html':
+        '<h1>A</h1><p><a href="50%25.html">half</a> <a href="#100%">all</a> <a href="50%25.html#%C3%BCb">over</a></p>',
+      '50%.html': '<h1>Half</h1><p>Text</p><h2 id="üb">Über</h2><p>Text</p>',
+    }
+    const book = await read(await zipOf(files), 'a.zip')
+    expect(book.pieces[0]?.markdown).toBe('[half](#half) [all](#a) [over](#über)')
+  })
+})
+
+describe('raised and lowered text and readings above words', () => {
+  const HTML =
+    '<h1>A</h1><p>Take 10<sup>6</sup> cells, H<sub>2</sub>O, <ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>, <kbd>F1</kbd>.</p>'
+  const MARKDOWN = 'Take 10<sup>6</sup> cells, H<sub>2</sub>O, <ruby>漢<rt>かん</rt></ruby>, <kbd>F1</kbd>.'
+  const run = (text: string, shift = '') =>
+    `<w:r>${shift && `<w:rPr><w:vertAlign w:val="${shift}"/></w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`
+  const ruby = `<w:r><w:ruby><w:rubyPr/><w:rt>${run('かん')}</w:rt><w:rubyBase>${run('漢')}</w:rubyBase></w:ruby></w:r>`
+  const markdownOf = async (bytes: Uint8Array, name: string) =>
+    (await read(bytes, name)).pieces.map(({ markdown }) => markdown)
+
+  it('are kept in HTML, EPUB and Word', async () => {
+    expect(await markdownOf(html(HTML), 'a.html')).toEqual([MARKDOWN])
+    const page = `<html xmlns="http://www.w3.org/1999/xhtml"><body>${HTML}</body></html>`
+    expect((await markdownOf(await epubOf({ 'OEBPS/a.xhtml': page }), 'a.epub'))[0]).toBe(MARKDOWN)
+    const runs = [
+      run('Take 10'),
+      run('6', 'superscript'),
+      run(' cells, H'),
+      run('2', 'subscript'),
+      run('O, '),
+      ruby,
+      run('.'),
+    ]
+    expect(await markdownOf(await docxOf(`<w:p>${runs.join('')}</w:p>`), 'a.docx')).toEqual([
+      MARKDOWN.replace(', <kbd>F1</kbd>', ''),
+    ])
+  })
+
+  it('are kept where a program writes them as a style, and two notes in one place both count', async () => {
+    const style = '<style>.c1{vertical-align:super}</style>'
+    expect(await markdownOf(html('<p>10<span class="c1">6</span></p>', style), 'a.html')).toEqual(['10<sup>6</sup>'])
+    const mark = (at: number) => `<a id="r${at}" href="#n${at}">${at}</a>`
+    const note = (at: number) => `<p id="n${at}"><a href="#r${at}">${at}</a> Note ${at}.</p>`
+    const book = html(`<p>Both<sup>${mark(1)},${mark(2)}</sup></p><hr>${note(1)}${note(2)}`)
+    expect(await markdownOf(book, 'a.html')).toEqual(['Both[^1][^2]'])
   })
 })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Unavailable } from './errors.ts'
+import { StorageFull, Unavailable } from './errors.ts'
 
 /** SQLSTATE class 08, 57P01–57P03, too many connections, or nothing listening. */
 const CONNECTION_LOST = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/
@@ -17,7 +17,7 @@ const NOT_SENT = /^(53300|57P03|ECONNREFUSED|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** True only when the query certainly had no effect: a connection lost during commit leaves that open. */
 export function wasRolledBack(error: unknown): boolean {
-  const cause = error instanceof Unavailable ? error.cause : error
+  const cause = error instanceof Unavailable || error instanceof StorageFull ? error.cause : error
   const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && NOT_SENT.test(code)) return true
   if (String(message).includes('timeout exceeded when trying to connect')) return true

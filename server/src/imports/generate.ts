@@ -7,6 +7,7 @@ import type { ReadBook } from '../book-reader/read/book-parts.ts'
 import { pictureNumbers } from '../book-reader/read/pictures.ts'
 import { insertContent } from '../contents/queries.ts'
 import { insertCover } from '../covers/queries.ts'
+import { wasRolledBack } from '../database/connection-lost.ts'
 import { NotFound } from '../database/errors.ts'
 import { fetchItem, type Owned } from '../database/items.ts'
 import { ownedBy } from '../database/owned-by.ts'
@@ -18,7 +19,7 @@ import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { serverMessage } from '../server-messages.ts'
 import { importFailure } from './import-failure.ts'
 import { languageCode } from './language-code.ts'
-import { publicationOf } from './publication-of.ts'
+import { cut, publicationOf } from './publication-of.ts'
 import { readStored } from './stored-book.ts'
 
 type Tools = Pick<Deps, 'database' | 'books' | 'files' | 'press'>
@@ -47,8 +48,9 @@ async function importBook(run: RunContext, { database, books, files, press }: To
   report(run, 'step.reading-book', 0, 1)
   const { book } = await readStored(userId, wanted.id, { files, books }, signal)
   const stored: string[] = []
+  let isInserting = false
   try {
-    const pictures = await storePictures(run, wanted, book, { files, press }, stored)
+    const { pictures, lost } = await storePictures(run, wanted, book, { files, press }, stored)
     report(run, 'step.creating-sections', 1, 1)
     const cover = wanted.withCover && book.cover !== null ? await storeCover(run, book, { files, press }, stored) : null
     const notes = new Map(book.notes)
@@ -56,12 +58,13 @@ async function importBook(run: RunContext, { database, books, files, press }: To
       composeSection(entries, { pieces: book.pieces, notes, pictures }),
     )
     signal.throwIfAborted()
+    isInserting = true
     await owned((own) => insertBook(own, run.id, wanted, book, sections, cover))
     await files.remove(userId, [urlOf(wanted.id)]).catch(() => {})
-    const lostPictures = pictures.filter((url) => url === '').length
-    return { projectId: run.id, sections: sections.length, pictures: stored.length, lostPictures }
+    return { projectId: run.id, sections: sections.length, pictures: stored.length, lostPictures: lost }
   } catch (error) {
-    await files.remove(userId, stored).catch(() => {})
+    // if the product may exist, the sweep of unused files decides later
+    if (!isInserting || wasRolledBack(error)) await files.remove(userId, stored).catch(() => {})
     throw error
   }
 }
@@ -78,14 +81,14 @@ async function finishedImport(own: Owned, id: string): Promise<{ projectId: stri
 
 type PictureTools = { files: FileStore; press: Press }
 
-/** Addresses by number: null for pictures of sections that were left out, '' for those that can't be read. */
+/** Addresses by number, null where there is none; `lost` of the pictures that are used can't be read. */
 async function storePictures(
   run: RunContext,
   { sections }: StartImport,
   { pieces, notes, pictures }: ReadBook,
   tools: PictureTools,
   stored: string[],
-): Promise<(string | null)[]> {
+): Promise<{ pictures: (string | null)[]; lost: number }> {
   const texts = sections.flatMap(({ entries }) => entries.map((entry) => pieces[entry]?.markdown ?? ''))
   const used = new Set([...texts, ...notes.map(([, text]) => text)].flatMap(pictureNumbers))
   const addresses: (string | null)[] = pictures.map(() => null)
@@ -93,10 +96,10 @@ async function storePictures(
   for (const number of used) {
     report(run, 'step.storing-pictures', done++, used.size)
     const url = await storeOne(run, pictures[number], tools, 'picture')
-    addresses[number] = url ?? ''
+    addresses[number] = url
     if (url) stored.push(url)
   }
-  return addresses
+  return { pictures: addresses, lost: [...used].filter((number) => !addresses[number]).length }
 }
 
 async function storeOne(
@@ -139,7 +142,7 @@ async function insertBook(
     title,
     author: author.trim() || null,
     language: languageCode(details.language),
-    licence: details.licence.slice(0, 4_000).toWellFormed() || null,
+    licence: cut(details.licence, 4_000) || null,
     publication: publicationOf(details),
     coverId: cover?.id ?? null,
   }

@@ -6,6 +6,7 @@ import { urlOf } from '../files/file-store.ts'
 import { authed } from '../procedures.ts'
 import { startRun } from '../runs/start.ts'
 import { languageCode } from './language-code.ts'
+import { cut } from './publication-of.ts'
 import { findImport, readStored } from './stored-book.ts'
 import { dropOlderImports } from './sweep-imports.ts'
 
@@ -13,15 +14,17 @@ export const importHandlers = {
   upload: authed.imports.upload.handler(async ({ input: { file }, context: { deps, userId }, signal }) => {
     const job = async () => ({ bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name })
     const book = await deps.books.read(job, 'file', { signal, owner: userId })
-    const name = file.name.toWellFormed().slice(0, 200)
+    const name = cut(file.name, 200)
     const { bytes } = await job()
     const saved = await deps.files.save({ userId, projectId: null, kind: 'import', name, type: BINARY, bytes })
     await dropOlderImports(deps, userId)
     return answer(saved.id, name, book)
   }),
-  get: authed.imports.get.handler(({ input, context: { deps, userId }, signal }) =>
-    read(deps, userId, input.id, signal),
-  ),
+  get: authed.imports.get.handler(async ({ input, context, signal }) => {
+    // as much work as the upload was
+    await context.limited('uploads')
+    return read(context.deps, context.userId, input.id, signal)
+  }),
   remove: authed.imports.remove.handler(async ({ input, context: { deps, userId } }) => {
     await findImport(userId, input.id, deps.files)
     await deps.files.remove(userId, [urlOf(input.id)])
@@ -29,7 +32,9 @@ export const importHandlers = {
   start: authed.imports.start.handler(async ({ input, context }) => {
     await context.limited('generations')
     await findImport(context.userId, input.id, context.deps.files)
-    const run = await context.owned(({ tx, userId }) => startRun(tx, { userId, kind: 'import', input }))
+    const run = await context.owned(({ tx, userId }) =>
+      startRun(tx, { userId, kind: 'import', input, exclusiveFor: input.id }),
+    )
     return { runId: run.id }
   }),
 }

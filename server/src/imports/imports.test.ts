@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sectionsAtLevel } from '@makeready/contract/domain/imported-book'
 import type { ImportedBook } from '@makeready/contract/imports'
 import type { ProjectDetail } from '@makeready/contract/projects'
@@ -5,6 +6,10 @@ import type { Run } from '@makeready/contract/runs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bookFiles, examplePicture, zipOf } from '../../test/book-files.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
+import type { Deps } from '../deps.ts'
+import { RATES } from '../limits/rates.ts'
+import type { RunContext } from '../runs/kinds.ts'
+import { importRun } from './generate.ts'
 
 const server = testServer()
 let ann: SignedClient
@@ -128,4 +133,59 @@ describe('bringing a book', () => {
     expect((await carl.get<{ items: unknown[] }>('/generated-content')).body.items).toEqual([])
     expect((await carl.get(`/imports/${book.id}`)).status).toBe(200)
   })
+
+  it('is made once when it is started twice, and read again only so often', async () => {
+    const erik = await server.client('Erik')
+    const { body: book } = await upload(Buffer.from('# A\n\nText'), 'a.md', erik)
+    const start = () =>
+      erik.post<{ runId: string }>(`/imports/${book.id}/product`, { title: 'A', sections: [{ entries: [0] }] })
+    const [first, second] = await Promise.all([start(), start()])
+    expect(second.body.runId).toBe(first.body.runId)
+    await expect.poll(async () => (await erik.get(`/imports/${book.id}`)).status).toBe(404)
+    await server.db.asSuperuser(
+      "insert into request_counts (user_id, kind, requests) values ($1, 'uploads', $2) on conflict (user_id, kind) do update set requests = $2, began_at = now()",
+      [erik.person.id, RATES.uploads.most],
+    )
+    expect((await erik.get(`/imports/${book.id}`)).status).toBe(429)
+  })
+
+  it('keeps the pictures of a product that was made while the connection died', async () => {
+    const dora = await server.client('Dora')
+    const { body: book } = await upload(files.epub, 'bench.epub', dora)
+    const id = randomUUID()
+    const input = { id: book.id, title: 'Kept', sections: sectionsAtLevel(book.outline, 1) }
+    const making = importRun({ ...server.deps, database: dyingDatabase() }).run(runOf(dora, id, input))
+    await expect(making).rejects.toThrow('the database is away')
+    const made = (await dora.get<ProjectDetail>(`/projects/${id}`)).body
+    expect((await dora.fetch(made.cover?.imageUrl ?? '')).status).toBe(200)
+    const text = made.contentSections.map(({ content }) => content).join('\n')
+    const picture = /\/api\/v1\/files\/[\w-]+/.exec(text)?.[0] ?? ''
+    expect((await dora.fetch(picture)).status).toBe(200)
+  })
+})
+
+/** Commits the second transaction, which is the one that makes the product, and then loses the connection. */
+function dyingDatabase(): Deps['database'] {
+  const { database } = server.deps
+  let count = 0
+  const transact: typeof database.transactions.transact = async (opening, work) => {
+    const result = await database.transactions.transact(opening, work)
+    if (++count === 2) throw new Error('Connection terminated unexpectedly')
+    return result
+  }
+  return Object.assign(Object.create(database), { transactions: { ...database.transactions, transact } })
+}
+
+const runOf = ({ person }: SignedClient, id: string, input: unknown): RunContext => ({
+  id,
+  userId: person.id,
+  projectId: null,
+  input,
+  requestedEngine: null,
+  attempt: 1,
+  signal: AbortSignal.timeout(30_000),
+  step: (_key, _input, work) => work(AbortSignal.timeout(30_000), false),
+  emit: () => {},
+  reserve: async () => '',
+  recordUsage: async () => {},
 })

@@ -13,7 +13,7 @@ export type StartRun = {
   kind: string
   input: unknown
   requestedEngine?: 'composer' | null
-  /** at most one active run per kind and project with this value; requesting again joins it */
+  /** at most one active run per kind, project (if any) and this value; requesting again joins it */
   exclusiveFor?: string
   /** millionths of a US dollar; no further step starts once the ledger reaches it */
   costCapMicros?: number | null
@@ -22,8 +22,9 @@ export type StartRun = {
 /** Queues a run in the caller's transaction. @throws foreign-key violation (23503) for another owner's project */
 export async function startRun(tx: Transaction<Schema>, start: StartRun): Promise<Run & { joined: boolean }> {
   const { userId, projectId = null, kind, input, requestedEngine = null, costCapMicros = null, exclusiveFor } = start
-  const isExclusive = projectId !== null && (exclusiveFor !== undefined || ONE_PER_PROJECT.includes(kind))
-  const exclusiveKey = isExclusive ? [kind, projectId, ...(exclusiveFor ? [exclusiveFor] : [])].join(':') : null
+  const isExclusive = exclusiveFor !== undefined || (projectId !== null && ONE_PER_PROJECT.includes(kind))
+  const parts = [kind, projectId, exclusiveFor].filter((part) => part)
+  const exclusiveKey = isExclusive ? parts.join(':') : null
   for (;;) {
     const started = await tx
       .insertInto('runs')

@@ -12,7 +12,7 @@ export type Archive = {
   sizeOf(path: string): number
   /** @throws PressError 'invalid' if the file is damaged or larger than the ZIP says */
   read(path: string): Promise<Buffer>
-  /** symbolic links and the like, which are never followed */
+  /** symbolic links, which are never followed, and files that another one of the same name replaces */
   skipped: readonly string[]
 }
 
@@ -23,13 +23,13 @@ const LARGEST_FILE = 256 * 1024 ** 2
 const IGNORED = /(?:^|\/)(?:__MACOSX|\.DS_Store|Thumbs\.db|\.obsidian|\.trash|\.git)(?:\/|$)|\/$/i
 
 type Found = { zip: ZipFile; entry: Entry }
-type Counted = { entries: number; bytes: number }
+type Counted = { entries: number; bytes: number; copies: Map<string, number> }
 
 /** Nothing is written to disk. @throws PressError 'invalid' for hostile, locked and damaged ZIPs */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   const found = new Map<string, Found>()
   const skipped: string[] = []
-  await collect(bytes, '', 0, { entries: 0, bytes: 0 }, found, skipped)
+  await collect(bytes, 0, { entries: 0, bytes: 0, copies: new Map() }, found, skipped)
   return {
     paths: [...found.keys()],
     has: (path) => found.has(path),
@@ -45,7 +45,6 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
 
 async function collect(
   bytes: Uint8Array,
-  folder: string,
   depth: number,
   counted: Counted,
   found: Map<string, Found>,
@@ -67,20 +66,34 @@ async function collect(
       if (entry.isEncrypted()) throw refused(IMPORT_ERRORS.password)
       if (isLink(entry)) skipped.push(entry.fileName)
       else if (/\.zip$/i.test(entry.fileName)) nested.push({ zip, entry })
-      else found.set(normalized(folder + entry.fileName), { zip, entry })
+      else {
+        const path = normalized(entry.fileName)
+        // within one ZIP, programs read the last file of a name
+        if (depth === 0 && found.has(path)) skipped.push(path)
+        found.set(depth === 0 ? path : freePath(path, found, counted), { zip, entry })
+      }
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'PressError') throw error
     const isUnsafe = error instanceof Error && /relative path|absolute path|invalid characters/.test(error.message)
     throw refused(isUnsafe ? IMPORT_ERRORS.unsafeNames : IMPORT_ERRORS.brokenZip, error)
   }
-  for (const one of nested) await collect(await unpacked(one), folder, depth + 1, counted, found, skipped)
+  for (const one of nested) await collect(await unpacked(one), depth + 1, counted, found, skipped)
 }
 
 /** Unix modes are in the upper half of the attributes (APPNOTE.TXT 4.4.15). */
 const isLink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >>> 16) & 0xf000) === 0xa000
 
 const normalized = (path: string) => path.normalize('NFC')
+
+/** Parts of an export may each have a `Chapter.md`: the second is kept as `Chapter (2).md`. */
+function freePath(path: string, found: ReadonlyMap<string, Found>, { copies }: Pick<Counted, 'copies'>): string {
+  if (!found.has(path)) return path
+  const number = (copies.get(path) ?? 1) + 1
+  copies.set(path, number)
+  const [, name = path, end = ''] = /^(.*[^/])(\.[^./]+)$/.exec(path) ?? []
+  return freePath(`${name} (${number})${end}`, found, { copies })
+}
 
 async function unpacked({ zip, entry }: Found): Promise<Buffer> {
   if (entry.uncompressedSize > LARGEST_FILE) throw refused(IMPORT_ERRORS.tooMuchUnpacked)

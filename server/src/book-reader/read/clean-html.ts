@@ -18,7 +18,7 @@ const SCRIPTS = /^(?:script|noscript)$/
 const MEDIA = /^(?:iframe|object|embed|audio|video|canvas|applet)$/
 const CONTROLS = /^(?:button|select|textarea|fieldset|legend|datalist|output|progress|meter)$/
 
-type Emphasis = { isBold: boolean; isItalic: boolean }
+type Emphasis = { isBold: boolean; isItalic: boolean; shift: 'sup' | 'sub' | null }
 
 /** Keeps what a text is made of; what can't be taken over goes to the losses. */
 export function cleanPage({ body, css }: HtmlPage, losses: Losses): void {
@@ -74,7 +74,7 @@ export function cleanPage({ body, css }: HtmlPage, losses: Losses): void {
   }
 
   function styled(node: Element): ElementContent[] {
-    const { isBold, isItalic } = emphasisOf(
+    const { isBold, isItalic, shift } = emphasisOf(
       `${classOf(node)
         .split(' ')
         .map((name) => styles.get(name) ?? '')
@@ -82,7 +82,8 @@ export function cleanPage({ body, css }: HtmlPage, losses: Losses): void {
     )
     const italic = isItalic ? [element('em', node.children)] : node.children
     const bold = isBold ? [element('strong', italic)] : italic
-    return property(node, 'id') === '' ? bold : [{ ...node, children: bold }]
+    const shifted = shift ? [element(shift, bold)] : bold
+    return property(node, 'id') === '' ? shifted : [{ ...node, children: shifted }]
   }
 }
 
@@ -131,10 +132,11 @@ function emphasisOf(style: string): Emphasis {
   return {
     isBold: /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style),
     isItalic: /font-style\s*:\s*(?:italic|oblique)/i.test(style),
+    shift: /vertical-align\s*:\s*super/i.test(style) ? 'sup' : /vertical-align\s*:\s*sub/i.test(style) ? 'sub' : null,
   }
 }
 
-/** Google Docs sets bold and italic text by classes. */
+/** Google Docs sets bold, italic, raised and lowered text by classes. */
 function classStyles(css: string): Map<string, string> {
   const styles = new Map<string, string>()
   for (const [, name = '', style = ''] of css.matchAll(/\.([\w-]+)\s*\{([^{}]*)\}/g)) {

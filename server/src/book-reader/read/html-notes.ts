@@ -101,7 +101,7 @@ function isInside(node: Element, block: Element, parents: ReadonlyMap<Element, E
 function unwrapMark(node: Element, parents: ReadonlyMap<Element, Element>): void {
   const parent = parents.get(node)
   if (parent?.tagName === 'sup' && parent.children.every((one) => one === node || /^[\s[\](),]*$/.test(textIn(one))))
-    Object.assign(parent, element('span', [node]))
+    Object.assign(parent, element('span', parent.children.filter(isElement)))
 }
 
 /** With the list or section around it, once that is empty. */

@@ -15,6 +15,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import type { Reading, TextPart } from './book-parts.ts'
+import { scriptEnd, withoutScripts } from './html-scripts.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 
@@ -31,7 +32,6 @@ type Change = { start: number; end: number; text: string }
 type FileText = { part: TextPart; notes: Map<string, string>; root: Root }
 
 const WIKI = /(!?)\[\[([^\][|#\n]*)(#[^\][|\n]*)?(?:\\?\|([^\][\n]*))?\]\]/g
-const ACTIVE = /<\/?(?:script|style|iframe|object|embed|form|input|button|link|meta|base)\b/i
 const PICTURE_TAG = /<img\b[^>]*>/gi
 
 export const parseMarkdown = (source: string): Root => parser.parse(source)
@@ -51,6 +51,7 @@ export async function readMarkdownText(
     if (node.type === 'footnoteDefinition' && !noteNodes.has(node.identifier)) noteNodes.set(node.identifier, node)
   }
   const labels = new Map([...noteNodes.keys()].map((identifier) => [identifier, nextNote()]))
+  let hiddenUntil = 0
   for (const node of allNodes(root)) await change(node)
   changes.sort((one, other) => one.start - other.start)
   const write = (blocks: readonly RootContent[]) =>
@@ -61,6 +62,10 @@ export async function readMarkdownText(
   return { part: { blocks, write }, notes, root }
 
   async function change(node: Nodes): Promise<void> {
+    if (startOf(node) < hiddenUntil) {
+      if ('value' in node) node.value = ''
+      return
+    }
     if (node.type === 'footnoteReference') {
       const label = labels.get(node.identifier)
       if (label === undefined) losses.add('lost-notes', node.identifier)
@@ -108,9 +113,18 @@ export async function readMarkdownText(
   }
 
   async function html(node: Html): Promise<void> {
-    if (ACTIVE.test(node.value)) {
+    const end = scriptEnd(source, startOf(node), node.value)
+    if (end !== null) {
       losses.add('scripts')
-      return replace(node, '')
+      changes.push({ start: startOf(node), end, text: '' })
+      hiddenUntil = end
+      return
+    }
+    const harmless = withoutScripts(node.value)
+    if (harmless !== node.value) {
+      losses.add('scripts')
+      node.value = harmless
+      replace(node, harmless)
     }
     if (!/<img\b/i.test(node.value)) return
     const tags = node.value.match(PICTURE_TAG) ?? []
@@ -166,7 +180,7 @@ function* allNodes(node: Nodes): Generator<Nodes> {
 
 const startOf = (node: Nodes) => node.position?.start.offset ?? 0
 const endOf = (node: Nodes) => node.position?.end.offset ?? 0
-const isOutside = (url: string) => /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(url)
+const isOutside = (url: string) => /^(?:(?:https?|ftp):)?\/\//i.test(url)
 const escaped = (text: string) => text.replace(/[[\]\\]/g, '\\$&')
 const titleOf = (title?: string | null) => (title ? ` "${title.replace(/["\\]/g, '\\$&')}"` : '')
 const addressed = (url: string) => (/[\s()<>]/.test(url) ? `<${url}>` : url)

@@ -10,12 +10,22 @@ import { createLosses } from './losses.ts'
 import { createPictures, pictureNumbers } from './pictures.ts'
 import { countTables, toPieces } from './pieces.ts'
 import { promoted } from './promote.ts'
+import { loneBook, readFolder } from './read-folder.ts'
 import { refused } from './refused.ts'
 
 export type ReadBookJob = { bytes: Uint8Array; fileName: string }
 
 /** Each reader is loaded on demand. @throws PressError 'invalid' with a message for people */
-export async function readBook({ bytes, fileName }: ReadBookJob): Promise<ReadBook> {
+export async function readBook(job: ReadBookJob): Promise<ReadBook> {
+  try {
+    return await readWhole(job)
+  } catch (error) {
+    const isTooDeep = error instanceof RangeError && error.message.includes('call stack')
+    throw isTooDeep ? refused(IMPORT_ERRORS.tooDeep, error) : error
+  }
+}
+
+async function readWhole({ bytes, fileName }: ReadBookJob): Promise<ReadBook> {
   const losses = createLosses()
   const pictures = createPictures(losses)
   let notes = 0
@@ -66,15 +76,21 @@ async function rawBook(bytes: Uint8Array, fileName: string, reading: Reading): P
   return (await import('./read-markdown.ts')).readMarkdownFiles([{ path: fileName, source: text }], null, reading)
 }
 
-async function fromArchive(archive: Archive, bytes: Uint8Array, reading: Reading): Promise<RawBook> {
+async function fromArchive(archive: Archive, bytes: Uint8Array, reading: Reading, isInZip = false): Promise<RawBook> {
   if (archive.skipped[0]) reading.losses.add('unreadable-files', archive.skipped[0], archive.skipped.length)
   switch (archiveKind(archive)) {
     case 'docx':
       return (await import('./read-docx.ts')).readDocxBook(bytes, archive, reading)
     case 'epub':
       return (await import('./read-epub.ts')).readEpub(archive, reading)
-    default:
-      return (await import('./read-folder.ts')).readFolder(archive, reading)
+    default: {
+      const inner = isInZip ? null : loneBook(archive.paths)
+      if (inner === null) return readFolder(archive, reading)
+      const others = archive.paths.filter((path) => path !== inner)
+      reading.losses.add('unlinked-files', others[0] ?? null, others.length)
+      const book = await archive.read(inner)
+      return fromArchive(await openArchive(book), book, reading, true)
+    }
   }
 }
 

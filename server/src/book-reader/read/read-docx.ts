@@ -2,6 +2,7 @@ import { IMPORT_ERRORS } from '@makeready/contract/imports'
 import { docxToHtml } from '../../source-reader/read/docx-html.ts'
 import type { Archive } from './archive.ts'
 import { type BookDetails, NO_DETAILS, type RawBook, type Reading } from './book-parts.ts'
+import { rubyTags, withRubyMarks } from './docx-ruby.ts'
 import { STYLES } from './docx-styles.ts'
 import { type element, elementsIn, isElement, parsePage, property, textIn } from './html-tree.ts'
 import type { Losses } from './losses.ts'
@@ -19,14 +20,14 @@ export async function readDocxBook(bytes: Uint8Array, archive: Archive, reading:
   const xml = (await archive.read('word/document.xml')).toString('utf8')
   refuseLongTexts(xml)
   countLosses(xml, archive, losses)
-  const html = await docxToHtml(bytes, {
+  const html = await docxToHtml(await withRubyMarks(bytes, xml, archive), {
     styleMap: STYLES,
     picture: async (type, read) => {
       const number = pictures.add(await read(), type)
       return number === null ? '' : pictureAddress(number)
     },
   })
-  const page = parsePage('document', html, false)
+  const page = parsePage('document', rubyTags(html), false)
   const { cover, ...found } = takeFrontPages(page.body, losses)
   if (xml.includes('w:dropCap=')) joinInitials(page.body)
   for (const node of elementsIn(page.body)) if (property(node, 'src') === '') node.properties.src = undefined

@@ -9,23 +9,32 @@ import { refused } from './refused.ts'
 
 const MARKDOWN = /\.(?:md|markdown|mdown)$/i
 const HTML = /\.x?html?$/i
+const BOOK = /\.(?:docx|epub)$/i
 const CSV = /\.csv$/i
+const OWN = /(?:^|\/)book\.json$/
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
 const LARGEST_TEXT = 32 * 1024 ** 2
+
+/** The one DOCX or EPUB in a ZIP without other texts. */
+export function loneBook(paths: readonly string[]): string | null {
+  const [book, ...others] = paths.filter(
+    (path) => BOOK.test(path) || MARKDOWN.test(path) || HTML.test(path) || OWN.test(path),
+  )
+  return book && others.length === 0 && BOOK.test(book) ? book : null
+}
 
 /** A ZIP of files: our own book, Markdown with tables (Obsidian, Notion), or web pages. @throws PressError 'invalid' */
 export async function readFolder(archive: Archive, reading: Reading): Promise<RawBook> {
   const { paths } = archive
-  const [inner, ...more] = paths.filter((path) => /\.(?:docx|epub)$/i.test(path))
   const texts = paths.filter((path) => MARKDOWN.test(path))
-  const own = paths.find((path) => /(?:^|\/)book\.json$/.test(path))
+  const own = paths.find((path) => OWN.test(path))
   if (own) {
     const { readOwnBook } = await import('./read-own-book.ts')
     return readOwnBook(decodeText(await archive.read(own)), own, archive, reading)
   }
   const pages = paths.filter((path) => HTML.test(path))
   if (texts.length === 0 && pages.length === 0)
-    throw refused(inner && more.length === 0 ? IMPORT_ERRORS.unknown : IMPORT_ERRORS.empty)
+    throw refused(paths.some((path) => BOOK.test(path)) ? IMPORT_ERRORS.severalBooks : IMPORT_ERRORS.empty)
   const isMarkdown = texts.length >= pages.length
   const tables = isMarkdown ? paths.filter((path) => CSV.test(path) && !/_all\.csv$/i.test(path)) : []
   const chosen = isMarkdown ? [...texts, ...tables] : pages

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import type { Element, Root as HtmlRoot } from 'hast'
 import { defaultHandlers, type Options, toMdast } from 'hast-util-to-mdast'
-import type { Heading, Link, Nodes, Root, RootContent } from 'mdast'
+import type { Heading, Html, Link, Nodes, Root, RootContent } from 'mdast'
 import { pathBeside } from './archive.ts'
 import type { Reading, TextPart } from './book-parts.ts'
 import { cleanPage, dropContents } from './clean-html.ts'
@@ -17,16 +17,32 @@ export type FindPicture = (page: HtmlPage, src: string) => Promise<Uint8Array | 
 
 type HtmlText = { parts: TextPart[]; notes: Map<string, string> }
 
+type State = Parameters<typeof defaultHandlers.h1>[0]
+
+const html = (value: string): Html => ({ type: 'html', value })
+
 const handlers: Options['handlers'] = {
   [NOTE_REFERENCE]: (_state, node) => ({ type: 'footnoteReference', identifier: property(node, 'id') }),
   'tex-formula': (_state, node) => {
     const tex = textIn(node)
     return { type: 'html', value: node.properties.isBlock ? `$$${tex}$$` : `$${tex}$` }
   },
+  // Markdown has no marks for these, but our documents know the tags
+  ...Object.fromEntries(
+    ['sup', 'sub', 'mark', 'kbd', 'ruby', 'rt'].map((tag) => [
+      tag,
+      (state: State, node: Element) => {
+        const inside = state.all(node)
+        return inside.length === 0 ? [] : [html(`<${tag}>`), ...inside, html(`</${tag}>`)]
+      },
+    ]),
+  ),
+  // for programs without readings
+  rp: () => [],
   ...Object.fromEntries(
     [1, 2, 3, 4, 5, 6].map((depth) => [
       `h${depth}`,
-      (state: Parameters<typeof defaultHandlers.h1>[0], node: Element) =>
+      (state: State, node: Element) =>
         Object.assign(defaultHandlers.h1(state, node), { depth, data: { key: property(node, KEY) } }),
     ]),
   ),
@@ -108,7 +124,7 @@ export async function readPages(
 
   function resolveLink(node: Link): RootContent[] {
     if (textOf(node).trim() === '' && !node.children.some(({ type }) => type === 'image')) return node.children
-    const key = decodeURI(node.url.slice(INTERNAL.length))
+    const key = node.url.slice(INTERNAL.length)
     const heading = headings.get(key) ?? headings.get(`${key.split('#')[0]}#`)
     const slug = heading && slugs.get(property(heading, KEY))
     if (slug) return [{ ...node, url: `#${slug}` }]

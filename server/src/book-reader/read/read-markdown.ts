@@ -8,7 +8,7 @@ import { fieldText, takeFrontMatter } from './front-matter.ts'
 import { parseMarkdown, readMarkdownText } from './markdown-file.ts'
 import { pictureAddress, pictureNumbers } from './pictures.ts'
 import { textOf } from './pieces.ts'
-import { refuseLongParagraph } from './refused.ts'
+import { refuseDeepMarkdown, refuseLongParagraph } from './refused.ts'
 
 export type MarkdownFile = { path: string; source: string }
 
@@ -94,6 +94,7 @@ function parsed({ path, source }: MarkdownFile, { pictures }: Reading) {
     return number === null ? 'unreadable' : pictureAddress(number)
   })
   for (const block of text.split(/\n[ \t]*\n/)) refuseLongParagraph(block.length)
+  refuseDeepMarkdown(text)
   const root = parseMarkdown(text)
   const first = root.children.find(({ type }) => type !== 'definition' && type !== 'html')
   const heading = first?.type === 'heading' ? first : null

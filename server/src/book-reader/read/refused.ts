@@ -22,3 +22,8 @@ export function refuseLongTexts(markup: string): void {
   }
   refuseLongParagraph(markup.length - markup.indexOf('>', tag))
 }
+
+/** Thousands of marks in a row take minutes to read. @throws PressError 'invalid' */
+export function refuseDeepMarkdown(source: string): void {
+  if (/^(?:[ \t]{0,3}>){200}|\[{200}/m.test(source)) throw refused(IMPORT_ERRORS.tooDeep)
+}
