@@ -22,6 +22,18 @@ const LEAST_SHARE = 0.5
 const FEWEST_WORDS = 3
 const NUMBER = /\p{N}+(?:[.,:]\p{N}+)*/gu
 const NAME = /(?<![.!?…:“"„]\s*)(?<=\s)(?:\p{Lu}[\p{L}’'-]+)(?:\s+\p{Lu}[\p{L}’'-]+)*/gu
+const NAME_PARTS = String.raw`\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}(?:[\p{L}’'-]+|\.))*`
+/** All German nouns have capitals: a name is what follows a person's title or who a quotation is from. */
+const GERMAN_NAMES = [
+  new RegExp(
+    String.raw`(?<!\p{L})(?:Dr\.|Prof\.|Herrn?|Frau|\p{L}*(?:[Kk]och|[Kk]öchin|[Mm]eister|[Bb]äcker|[Aa]utor|[Tt]rainer|[Ee]xperte|[Pp]rofessor|[Kk]ritiker|[Cc]oach|[Aa]rzt|[Ää]rzt)(?:in)?)\s+(${NAME_PARTS})`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`[“”"«»‘’]\s*,?\s*(?:so|sagt|sagte|meint|meinte|schreibt|schrieb|findet|urteilt)\s+(${NAME_PARTS})`,
+    'gu',
+  ),
+]
 /** '— Maria K.' below a testimonial. */
 const ATTRIBUTION = /[—–-]\s*(\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}*\.?)+)\s*$/u
 const QUOTED = /[“„"«]([^”“"»]{12,})[”“"»]/gu
@@ -96,8 +108,7 @@ export class Tracer {
     const has = (part: string) => this.#whole.includes(` ${plain(part)} `)
     const numbers = [...text.matchAll(NUMBER)].map(([found]) => found)
     const isMiscounted = this.#shapes.has(shapeOf(plain(text))) && !this.#facts.includes(plain(text))
-    const names =
-      isUnspaced(text) || this.#language.startsWith('de') ? [] : [...text.matchAll(NAME)].map(([found]) => found)
+    const names = isUnspaced(text) ? [] : namesIn(text, this.#language)
     const signed = ATTRIBUTION.exec(text)?.[1]
     const quotes = [...text.matchAll(QUOTED)].map(([, quoted = '']) => quoted)
     return [
@@ -129,6 +140,11 @@ export class Tracer {
 
 /** A sentence of a text that takes in a whole one of the product, such as an entry with its number. */
 const isIn = (key: string) => (place: Place) => place.plain.length > 20 && key.includes(place.plain)
+
+const namesIn = (text: string, language: string): string[] =>
+  language.split('-')[0] === 'de'
+    ? GERMAN_NAMES.flatMap((pattern) => [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []))
+    : [...text.matchAll(NAME)].map(([found]) => found)
 
 const shapeOf = (fact: string) => fact.replace(/\p{N}+/gu, '#')
 

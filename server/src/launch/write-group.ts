@@ -99,7 +99,11 @@ function checkedText(item: Answer, place: LaunchPlace | undefined, source: Launc
     parts[field] = clean.text
     removed += clean.removed.length
     for (const { sentence, missing } of clean.removed)
-      problems.push(`“${sentence}” was removed, because the product doesn’t have: ${missing.join(', ')}`)
+      problems.push(
+        missing.length > 0
+          ? `“${sentence}” was removed, because the product doesn’t have: ${missing.join(', ')}`
+          : `“${sentence}” was removed, because the product doesn’t say it`,
+      )
   }
   const text = { ...parts, kind, position: place.position }
   for (const { limit, count } of brokenLimits(text, text))
