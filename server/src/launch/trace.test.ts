@@ -76,6 +76,22 @@ describe('where a launch text comes from', () => {
     })
   })
 
+  it('is found as fast in a long book as in a short one', () => {
+    const sentence = (at: number) =>
+      Array.from({ length: 12 }, (_, word) => `word${(at * 7 + word * 13) % (at + 50)}x${at % 97}`).join(' ')
+    const traceIn = (count: number) => {
+      const [section] = [{ id: 's', name: 'S', content: '' }]
+      const texts = Array.from({ length: count }, (_, at) => sentence(at))
+      const places = texts.map((text) => ({ section, text, plain: text, words: new Set(text.split(' ')) }))
+      const long = new Tracer({ language: 'en', sections: [], facts: [], frames: [] }, places)
+      const began = performance.now()
+      for (let at = 0; at < 300; at++) long.originOf({ text: `Nobody ${sentence(at)}` })
+      return performance.now() - began
+    }
+    traceIn(1_000)
+    expect(traceIn(20_000) / traceIn(1_000)).toBeLessThan(8)
+  })
+
   it('finds German names by a person’s title and below quotations, but takes no noun for one', () => {
     const content = 'Das Brotmehl von Frau Huber hat mehr Eiweiß als Kuchenmehl.'
     const mehl = new Tracer({ language: 'de', sections: [{ id: '1', name: 'Mehl', content }], facts: [], frames: [] })
