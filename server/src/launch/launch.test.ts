@@ -119,6 +119,17 @@ describe('a launch kit', () => {
       ['book', 'Chapter 2: Water'],
     ])
   })
+
+  it('keeps the earlier text if nothing of a new one comes from the product', async () => {
+    const projectId = await bees()
+    const only = { kind: 'post', position: 1 }
+    await make(projectId, { engine: 'composer', only })
+    const [before] = (await kitOf(projectId)).texts
+    on.provider.answers(streaming(JSON.stringify({ items: [{ content: '4,000 readers agree. Only 3 copies left!' }] })))
+    expect(await make(projectId, { only })).toMatchObject({ status: 'done', result: { texts: [], removed: 2 } })
+    expect((await kitOf(projectId)).texts).toEqual([before])
+  })
+
   it('keeps what a model finished before it failed, and goes on from there', async () => {
     const projectId = await bees()
     const answering: Behavior = (response, request) => {
