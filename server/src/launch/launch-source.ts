@@ -71,5 +71,5 @@ async function readSource({ project, author: account, pages, instructions }: Par
     { language, sections, frames, facts: facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[] },
     places,
   )
-  return { book, key: bookKey(project), counted, sections, tracer }
+  return { book, key: bookKey(project, account, pages), counted, sections, tracer }
 }

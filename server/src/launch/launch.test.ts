@@ -64,6 +64,10 @@ describe('a launch kit', () => {
     ])
     await on.ann.post(`${history}/1/restore`, { expectedVersion: body.version })
     expect((await kitOf(projectId)).texts[0]).toMatchObject({ content: page.content, isOutdated: false })
+    for (const publication of [{ price: 999, currency: 'USD' }, null]) {
+      expect((await on.ann.patch(`/projects/${projectId}`, { publication })).status).toBe(200)
+      expect((await kitOf(projectId)).texts[0]).toMatchObject({ isOutdated: publication !== null })
+    }
     const sections = (await on.ann.get<ProjectDetail>(`/projects/${projectId}`)).body.contentSections
     await on.ann.patch(`/generated-content/${sections[1]?.id}`, { content: '# Chapter 1: The stand\n\nBuild it low.' })
     expect((await kitOf(projectId)).texts.map(({ isOutdated }) => isOutdated)).not.toContain(false)
