@@ -114,3 +114,9 @@ it('refuses a link that is no web address, and files whose text isn’t written'
   const { body } = await ann.post<{ id: string }>('/projects', { title: 'Plain' })
   expect((await ann.post(`/projects/${body.id}/launch-files/sales-page`)).status).toBe(409)
 })
+
+it('keeps every choice of several that are saved at the same time', async () => {
+  const choices = [{ design: 'poster' }, { action: 'Buy' }, { authorLine: 'Ann, keeper' }, { qrCode: false }]
+  await Promise.all(choices.map((choice) => ann.patch(path(), choice)))
+  expect((await read()).settings).toMatchObject(Object.assign({}, ...choices))
+})
