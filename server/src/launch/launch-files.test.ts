@@ -1,6 +1,6 @@
 import type { LaunchFileSet } from '@makeready/contract/launch-files'
 import { strFromU8, unzipSync } from 'fflate'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPdf } from '../../../press/test/open-pdf.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
 import { ownedBy } from '../database/owned-by.ts'
@@ -104,6 +104,9 @@ describe('the files that are made from launch texts', () => {
     const { headers, status } = await ann.fetch(`/api/v1/projects/${id}/sales-page?design=poster`)
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none';.* sandbox$/)
+    const draw = vi.spyOn(server.deps.press, 'salesPage')
+    await Promise.all([1, 2].map(() => ann.fetch(`/api/v1/projects/${id}/sales-page?design=studio`)))
+    expect(draw, 'two requests at once are one page to draw').toHaveBeenCalledOnce()
     const other = await server.client()
     expect((await other.fetch(`/api/v1/projects/${id}/sales-page?design=poster`)).status).toBe(404)
   })
