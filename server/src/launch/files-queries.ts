@@ -24,7 +24,9 @@ export type LaunchSource = {
   project: ProjectParts
   author: string
   settings: LaunchSettings
-  texts: Partial<Record<'sales_page' | 'lead_magnet', { title: string; content: string; version: number }>>
+  texts: Partial<
+    Record<'sales_page' | 'lead_magnet', { title: string; content: string; version: number; engine: string | null }>
+  >
 }
 
 /** @throws NotFound for a product that isn't the creator's */

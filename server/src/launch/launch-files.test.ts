@@ -14,7 +14,7 @@ let ids: string[]
 const path = () => `/projects/${id}/launch-files`
 const read = async () => (await ann.get<LaunchFileSet>(path())).body
 const SECTIONS = [
-  ['Introduction', 'A hive hums in spring. Look ahead to [winter](#winter).'],
+  ['Introduction', 'A hive hums in spring. Look ahead to [winter](#winter).', 'openai:gpt-4.1-mini'],
   ['Chapter 1: Site', 'Bees like the morning sun.'],
   ['Chapter 2: Swarms', `A swarm hangs in the tree. ${'It waits. '.repeat(60)}`],
   ['Chapter 3: Winter', '## Winter\n\nThe cluster keeps warm.'],
@@ -23,8 +23,8 @@ const SECTIONS = [
 beforeAll(async () => {
   ann = await server.client()
   ids = await Promise.all(
-    SECTIONS.map(async ([sectionName, content]) => {
-      const { body } = await ann.post<{ id: string }>('/generated-content', { sectionName, content })
+    SECTIONS.map(async ([sectionName, content, engine]) => {
+      const { body } = await ann.post<{ id: string }>('/generated-content', { sectionName, content, engine })
       return body.id
     }),
   )
@@ -54,6 +54,8 @@ describe('the sample of a product', () => {
     expect(text).toContain('You have read 2 of 4 sections.')
     expect(text).not.toMatch(/morning sun|cluster/)
     const epub = Object.entries(unzipSync(files.get('sample/sample.epub') ?? new Uint8Array()))
+    const opf = epub.find(([name]) => name.endsWith('.opf'))?.[1] ?? new Uint8Array()
+    expect(strFromU8(opf), 'one of its sections is by a model').toContain('compositeWithTrainedAlgorithmicMedia')
     const pages = epub
       .filter(([name]) => name.endsWith('.xhtml'))
       .map(([name, bytes]) => [name.split('/').at(-1), strFromU8(bytes)])
