@@ -174,7 +174,7 @@ module.exports = {
           '^server/src/$1/',
           queries,
           '^server/src/covers/(update-cover-text|rerender-cover|page-cover|store-cover|art-storage)\\.ts$',
-          '^server/src/projects/(to-manuscript|back-cover-text|section-pictures|preview-cover|documents-failed)\\.ts$',
+          '^server/src/projects/(to-manuscript|back-cover-text|section-pictures|preview-cover|documents-failed|with-digital-source)\\.ts$',
           '^server/src/launch/launch-files\\.ts$',
         ],
       },

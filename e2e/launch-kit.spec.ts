@@ -41,9 +41,19 @@ test('a launch kit is written from the product; its texts are edited, traced, an
   const subject = emails.getByLabel('Subject')
   await subject.fill('A stand in 45 minutes, guaranteed')
   await expect(emails.getByText('33 of 50 characters')).toBeVisible()
+  const network = Promise.withResolvers<void>()
+  let saves = 0
+  await page.route('**/api/rpc/launch/save', async (route) => {
+    saves += 1
+    await network.promise
+    await route.continue()
+  })
   await emails.getByRole('button', { name: 'Where Does This Come From?' }).click()
+  network.resolve()
   await expect(emails.getByText('Not in the product: 45, guaranteed')).toBeVisible()
   await expect(emails.getByRole('link', { name: 'Chapter 1: The stand' }).first()).toBeVisible()
+  expect(saves, 'leaving the field saves; the button waits for it').toBe(1)
+  await expect(page.getByText('This text was changed elsewhere')).toHaveCount(0)
   await holdsEverywhere(page, 'the launch kit')
   await emails.getByRole('button', { name: 'Versions' }).click()
   await page.getByRole('button', { name: 'Restore version 1' }).click()

@@ -28,7 +28,7 @@ export const launchText = z.object({
 })
 
 const placed = launchText.extend({
-  /** the product's text changed after this was written */
+  /** the product's text, or a detail such as its price, changed after this was written */
   isOutdated: z.boolean(),
 })
 

@@ -63,7 +63,7 @@ export function addDownloads(app: Hono<Bindings>, deps: Deps, originOf: OriginOf
     const design = SALES_DESIGNS.find(({ key }) => key === c.req.query('design'))?.key
     if (!id || !design) return errorResponse(notFound())
     await refuseTooMany(deps.database, userId, 'previews')
-    return pageResponse(await previewPage({ ...deps, picture: pictureOf(deps) }, userId, id, design, c.req.raw.signal))
+    return pageResponse(await previewPage({ ...deps, picture: pictureOf(deps) }, userId, id, design))
   })
 
   download('/projects/:id/store-pack/zip', async ({ userId }, c) => {

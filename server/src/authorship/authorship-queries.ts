@@ -52,7 +52,8 @@ async function sectionAuthorship(own: Owned, sections: readonly Section[]): Prom
 /** What the composer arranges of the creator's answers and notes has their reference. */
 const isCited = (paragraph: string) => /\[\^S\d+-\d+\]/.test(paragraph)
 
-function authorOf(engine: string | null): Authorship['sections'][number]['author'] {
+/** Who an engine's work is by; null: typed. */
+export function authorOf(engine: string | null): Authorship['sections'][number]['author'] {
   if (engine === null || engine === UPLOADED_PICTURE) return 'person'
   return engine === 'composer' || engine === SAMPLE_ENGINE ? 'composer' : 'model'
 }

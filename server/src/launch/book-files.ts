@@ -5,6 +5,7 @@ import { linkCode } from '@makeready/press/link-code'
 import type { ManuscriptInput } from '@makeready/press/make-manuscript'
 import { pageShape } from '@makeready/press/page-shape'
 import type { MakeOptions, Press } from '@makeready/press/press'
+import type { DigitalSource } from '@makeready/press/publication'
 import { withoutQuestions } from '@makeready/quality/author-notes'
 import { pageCover } from '../covers/page-cover.ts'
 import { fileName } from '../files/file-name.ts'
@@ -12,6 +13,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { DocumentsFailed } from '../projects/documents-failed.ts'
 import { sectionPictures } from '../projects/section-pictures.ts'
 import { bookTitle, productTypeOf, toManuscript } from '../projects/to-manuscript.ts'
+import { withDigitalSource } from '../projects/with-digital-source.ts'
 import { serverMessage } from '../server-messages.ts'
 import type { LaunchSource } from './files-queries.ts'
 import { filled, launchWords } from './launch-words.ts'
@@ -26,15 +28,17 @@ const CODE = 'link-code.svg'
 /** Of a lead magnet whose product has a theme of wide pages. */
 const CHECKLIST_THEME = 'workbook'
 
-/** Sample or lead magnet as PDF and EPUB. @throws DocumentsFailed, PressError */
+/** Sample or lead magnet as PDF and EPUB, with the mark and, if the creator wants it, the credit of an AI model. @throws DocumentsFailed, PressError */
 export async function bookFiles(
   file: Exclude<LaunchFile, 'sales-page'>,
   from: LaunchSource,
+  digitalSource: DigitalSource | null,
   { press, files }: Tools,
   job: Job,
 ): Promise<NewLaunchFile[]> {
   const wanted = file === 'sample' ? sample(from) : leadMagnet(from)
   const { theme, trim, name } = wanted
+  const marked = withDigitalSource(wanted.source, digitalSource, from.project.publication?.creditsAi)
   const { userId, cover } = { userId: job.owner, cover: from.project.cover }
   const pictures = await sectionPictures(userId, from.project.contentSections, files)
   const made: NewLaunchFile[] = []
@@ -48,7 +52,7 @@ export async function bookFiles(
         : COVER_ASPECT_RATIO
     const front = cover ? await pageCover(userId, cover.imageUrl, shape, { press, files }, job) : null
     const source = withLink(
-      { ...wanted.source, pictures, cover: front?.picture ?? null, accent: front?.accent ?? null },
+      { ...marked, pictures, cover: front?.picture ?? null, accent: front?.accent ?? null },
       from,
       format === 'pdf',
     )

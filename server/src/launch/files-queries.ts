@@ -9,6 +9,7 @@ import {
 } from '@makeready/contract/launch-files'
 import type { Message } from '@makeready/contract/messages'
 import { withoutAuthorNotes } from '@makeready/quality/author-notes'
+import { sql } from 'kysely'
 import { fetchFullName } from '../account/queries.ts'
 import type { Owned } from '../database/items.ts'
 import { urlOf } from '../files/file-store.ts'
@@ -24,7 +25,9 @@ export type LaunchSource = {
   project: ProjectParts
   author: string
   settings: LaunchSettings
-  texts: Partial<Record<'sales_page' | 'lead_magnet', { title: string; content: string; version: number }>>
+  texts: Partial<
+    Record<'sales_page' | 'lead_magnet', { title: string; content: string; version: number; engine: string | null }>
+  >
 }
 
 /** @throws NotFound for a product that isn't the creator's */
@@ -140,18 +143,22 @@ async function latestRuns({ tx, userId }: Owned, projectId: string) {
     .execute()
 }
 
-/** @throws NotFound for a product that isn't the creator's */
+/** Settings that aren't in `change` stay, also when others are saved at the same time. @throws NotFound for a product that isn't the creator's */
 export async function saveLaunchSettings(
   owned: Owned,
   projectId: string,
   change: Partial<LaunchSettings>,
 ): Promise<void> {
   await fetchProject(owned, projectId)
-  const settings = JSON.stringify({ ...(await fetchRow(owned, projectId))?.settings, ...change })
   await owned.tx
     .insertInto('launchFiles')
-    .values({ projectId, userId: owned.userId, settings, made: '{}' })
-    .onConflict((conflict) => conflict.column('projectId').doUpdateSet({ settings, updatedAt: new Date() }))
+    .values({ projectId, userId: owned.userId, settings: JSON.stringify(change), made: '{}' })
+    .onConflict((conflict) =>
+      conflict.column('projectId').doUpdateSet({
+        settings: sql`launch_files.settings || excluded.settings`,
+        updatedAt: new Date(),
+      }),
+    )
     .execute()
 }
 

@@ -13,6 +13,7 @@ import { bookTitle } from '../projects/to-manuscript.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { serverMessage } from '../server-messages.ts'
 import { bookFiles, type NewLaunchFile } from './book-files.ts'
+import { launchDigitalSource } from './digital-source.ts'
 import {
   fetchLaunchSource,
   type LaunchSource,
@@ -39,14 +40,22 @@ export function launchFilesRun({ database, ...tools }: Tools): RunKind {
       const owned = ownedBy(database, userId)
       try {
         for (let round = 1; round <= MAX_ROUNDS; round++) {
-          const source = await owned((own) => fetchLaunchSource(own, projectId))
+          const { source, digitalSource } = await owned(async (own) => {
+            const source = await fetchLaunchSource(own, projectId)
+            return {
+              source,
+              digitalSource: file === 'sales-page' ? null : await launchDigitalSource(own, file, source),
+            }
+          })
           const key = launchKey(file, source)
           const made = await run.step(file, key, async (signal) => {
             report(run, 0)
             const job = { signal, owner: userId }
             report(run, 1)
             const written =
-              file === 'sales-page' ? await salesFolder(source, tools, job) : await bookFiles(file, source, tools, job)
+              file === 'sales-page'
+                ? await salesFolder(source, tools, job)
+                : await bookFiles(file, source, digitalSource, tools, job)
             report(run, 2)
             return save(userId, projectId, written, tools.files)
           })

@@ -27,7 +27,7 @@ export function launchRun({ engines, database }: { engines: Engines; database: D
     async run(run) {
       const { projectId, only } = makeLaunchKit.parse(run.input)
       const owned = ownedBy(database, run.userId)
-      const source = launchSource(await owned((own) => fetchLaunchParts(own, projectId)))
+      const source = await launchSource(await owned((own) => fetchLaunchParts(own, projectId)))
       const engine = await engines.for(run.userId, run.requestedEngine)
       const places = LAUNCH_PLACES.filter((place) => !only || isSame(place, only))
       if (isComposer(engine) && !composesLaunchIn(source.book.language))

@@ -38,7 +38,7 @@ export const launchHandlers = {
       const row = await fetchLaunchText(own, input.id)
       return [row, await fetchLaunchParts(own, row.projectId)] as const
     })
-    const { tracer } = launchSource(parts)
+    const { tracer } = await launchSource(parts)
     return { items: [text.title, text.preview, text.content].flatMap((one) => tracer.trace(one)) }
   }),
 }

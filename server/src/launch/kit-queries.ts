@@ -1,6 +1,8 @@
 import type { LaunchKit } from '@makeready/contract/launch'
+import { fetchFullName } from '../account/queries.ts'
 import type { Owned } from '../database/items.ts'
 import type { Engine } from '../engine/engine.ts'
+import { fetchPrintEdition } from '../projects/print-queries.ts'
 import { fetchProject } from '../projects/queries.ts'
 import { estimateKit } from './estimate.ts'
 import { launchRows, toLaunchText } from './queries.ts'
@@ -9,7 +11,8 @@ import { bookKey } from './read-book.ts'
 /** @throws NotFound */
 export async function fetchKit(owned: Owned, projectId: string, engine: Engine | null): Promise<LaunchKit> {
   const project = await fetchProject(owned, projectId)
-  const key = bookKey(project)
+  const pages = (await fetchPrintEdition(owned, projectId)).made?.pages ?? null
+  const key = bookKey(project, await fetchFullName(owned), pages)
   const rows = await launchRows(owned, projectId)
   const run = await latestRun(owned, projectId)
   const isActive = run?.status === 'queued' || run?.status === 'running'

@@ -1,6 +1,6 @@
 import type { LaunchFileSet } from '@makeready/contract/launch-files'
 import { strFromU8, unzipSync } from 'fflate'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPdf } from '../../../press/test/open-pdf.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
 import { ownedBy } from '../database/owned-by.ts'
@@ -14,7 +14,7 @@ let ids: string[]
 const path = () => `/projects/${id}/launch-files`
 const read = async () => (await ann.get<LaunchFileSet>(path())).body
 const SECTIONS = [
-  ['Introduction', 'A hive hums in spring. Look ahead to [winter](#winter).'],
+  ['Introduction', 'A hive hums in spring. Look ahead to [winter](#winter).', 'openai:gpt-4.1-mini'],
   ['Chapter 1: Site', 'Bees like the morning sun.'],
   ['Chapter 2: Swarms', `A swarm hangs in the tree. ${'It waits. '.repeat(60)}`],
   ['Chapter 3: Winter', '## Winter\n\nThe cluster keeps warm.'],
@@ -23,8 +23,8 @@ const SECTIONS = [
 beforeAll(async () => {
   ann = await server.client()
   ids = await Promise.all(
-    SECTIONS.map(async ([sectionName, content]) => {
-      const { body } = await ann.post<{ id: string }>('/generated-content', { sectionName, content })
+    SECTIONS.map(async ([sectionName, content, engine]) => {
+      const { body } = await ann.post<{ id: string }>('/generated-content', { sectionName, content, engine })
       return body.id
     }),
   )
@@ -54,6 +54,8 @@ describe('the sample of a product', () => {
     expect(text).toContain('You have read 2 of 4 sections.')
     expect(text).not.toMatch(/morning sun|cluster/)
     const epub = Object.entries(unzipSync(files.get('sample/sample.epub') ?? new Uint8Array()))
+    const opf = epub.find(([name]) => name.endsWith('.opf'))?.[1] ?? new Uint8Array()
+    expect(strFromU8(opf), 'one of its sections is by a model').toContain('compositeWithTrainedAlgorithmicMedia')
     const pages = epub
       .filter(([name]) => name.endsWith('.xhtml'))
       .map(([name, bytes]) => [name.split('/').at(-1), strFromU8(bytes)])
@@ -109,6 +111,9 @@ describe('the files that are made from launch texts', () => {
     const { headers, status } = await ann.fetch(`/api/v1/projects/${id}/sales-page?design=poster`)
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none';.* sandbox$/)
+    const draw = vi.spyOn(server.deps.press, 'salesPage')
+    await Promise.all([1, 2].map(() => ann.fetch(`/api/v1/projects/${id}/sales-page?design=studio`)))
+    expect(draw, 'two requests at once are one page to draw').toHaveBeenCalledOnce()
     const other = await server.client()
     expect((await other.fetch(`/api/v1/projects/${id}/sales-page?design=poster`)).status).toBe(404)
   })
@@ -118,4 +123,10 @@ it('refuses a link that is no web address, and files whose text isn’t written'
   expect((await ann.patch(path(), { link: 'javascript:alert(1)' })).status).toBe(400)
   const { body } = await ann.post<{ id: string }>('/projects', { title: 'Plain' })
   expect((await ann.post(`/projects/${body.id}/launch-files/sales-page`)).status).toBe(409)
+})
+
+it('keeps every choice of several that are saved at the same time', async () => {
+  const choices = [{ design: 'poster' }, { action: 'Buy' }, { authorLine: 'Ann, keeper' }, { qrCode: false }]
+  await Promise.all(choices.map((choice) => ann.patch(path(), choice)))
+  expect((await read()).settings).toMatchObject(Object.assign({}, ...choices))
 })

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { sayableOf } from '@makeready/composer/launch/compose-launch'
 import type { LaunchBook } from '@makeready/composer/launch/launch-book'
 import { fetchFullName } from '../account/queries.ts'
@@ -6,7 +8,7 @@ import type { Owned } from '../database/items.ts'
 import { fetchPrintEdition } from '../projects/print-queries.ts'
 import { fetchProject } from '../projects/queries.ts'
 import { bookKey, readBook } from './read-book.ts'
-import { Tracer } from './trace.ts'
+import { type Place, placesIn, Tracer } from './trace.ts'
 
 /** What launch texts are written from and checked against. */
 export type LaunchSource = {
@@ -32,8 +34,24 @@ export async function fetchLaunchParts(owned: Owned, projectId: string) {
   }
 }
 
-/** Reads the product; outside a transaction, because a long one takes a while. */
-export function launchSource({ project, author: account, pages, instructions }: Parts): LaunchSource {
+/** A long product has some megabytes. */
+const MAX_CACHED = 6
+const cached = new Map<string, Promise<LaunchSource>>()
+
+/** Reads the product; outside a transaction, because a long one takes a while. The last ones are kept. */
+export function launchSource(parts: Parts): Promise<LaunchSource> {
+  const key = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+  const source = cached.get(key) ?? readSource(parts)
+  // least recently used first
+  cached.delete(key)
+  cached.set(key, source)
+  const [oldest] = cached.keys()
+  if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest)
+  source.catch(() => cached.delete(key))
+  return source
+}
+
+async function readSource({ project, author: account, pages, instructions }: Parts): Promise<LaunchSource> {
   const book = readBook(project, account, pages)
   const { counted, facts: sayable, frames } = sayableOf(book)
   const sections = project.contentSections.map(({ id, sectionName: name, content }) => ({ id, name, content }))
@@ -42,16 +60,16 @@ export function launchSource({ project, author: account, pages, instructions }: 
   // what the creator typed may also be said
   const typed = [description, series, publisher, edition, instructions]
   const facts = [...sayable, title, subtitle, author, price, formats.join(' '), audience, ...typed]
-  return {
-    book,
-    key: bookKey(project),
-    counted,
-    sections,
-    tracer: new Tracer({
-      language,
-      sections,
-      frames,
-      facts: facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[],
-    }),
+  const places: Place[] = []
+  for (const section of sections) {
+    // other requests come first
+    await setImmediate()
+    places.push(...placesIn(section, language))
   }
+  await setImmediate()
+  const tracer = new Tracer(
+    { language, sections, frames, facts: facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[] },
+    places,
+  )
+  return { book, key: bookKey(project, account, pages), counted, sections, tracer }
 }

@@ -64,6 +64,10 @@ describe('a launch kit', () => {
     ])
     await on.ann.post(`${history}/1/restore`, { expectedVersion: body.version })
     expect((await kitOf(projectId)).texts[0]).toMatchObject({ content: page.content, isOutdated: false })
+    for (const publication of [{ price: 999, currency: 'USD' }, null]) {
+      expect((await on.ann.patch(`/projects/${projectId}`, { publication })).status).toBe(200)
+      expect((await kitOf(projectId)).texts[0]).toMatchObject({ isOutdated: publication !== null })
+    }
     const sections = (await on.ann.get<ProjectDetail>(`/projects/${projectId}`)).body.contentSections
     await on.ann.patch(`/generated-content/${sections[1]?.id}`, { content: '# Chapter 1: The stand\n\nBuild it low.' })
     expect((await kitOf(projectId)).texts.map(({ isOutdated }) => isOutdated)).not.toContain(false)
@@ -119,6 +123,17 @@ describe('a launch kit', () => {
       ['book', 'Chapter 2: Water'],
     ])
   })
+
+  it('keeps the earlier text if nothing of a new one comes from the product', async () => {
+    const projectId = await bees()
+    const only = { kind: 'post', position: 1 }
+    await make(projectId, { engine: 'composer', only })
+    const [before] = (await kitOf(projectId)).texts
+    on.provider.answers(streaming(JSON.stringify({ items: [{ content: '4,000 readers agree. Only 3 copies left!' }] })))
+    expect(await make(projectId, { only })).toMatchObject({ status: 'done', result: { texts: [], removed: 2 } })
+    expect((await kitOf(projectId)).texts).toEqual([before])
+  })
+
   it('keeps what a model finished before it failed, and goes on from there', async () => {
     const projectId = await bees()
     const answering: Behavior = (response, request) => {

@@ -5,19 +5,19 @@ import { Conflict } from '../database/errors.ts'
 import { readAsOwner } from '../database/owned.ts'
 import type { Deps } from '../deps.ts'
 import { serverMessage } from '../server-messages.ts'
-import { fetchLaunchSource, lacksText, launchKey } from './files-queries.ts'
+import { fetchLaunchSource, type LaunchSource, lacksText, launchKey } from './files-queries.ts'
 import { type SalesTools, salesPageInput } from './sales-page.ts'
 
 const MAX_CACHED = 24
-const cached = new Map<string, string>()
+/** Pages under way, too: a screen asks for the chosen design twice at once. */
+const cached = new Map<string, Promise<string>>()
 
-/** A sales page as one file, in a design that may not be the chosen one. @throws NotFound, DocumentsFailed, PressError */
+/** A sales page as one file, in a design that may not be the chosen one. Finished even if nobody waits anymore. @throws NotFound, DocumentsFailed, PressError */
 export async function previewPage(
   { database, ...tools }: SalesTools & Pick<Deps, 'database'>,
   owner: string,
   projectId: string,
   design: SalesDesign,
-  signal: AbortSignal,
 ): Promise<string> {
   const source = await readAsOwner(database, owner, (tx) => fetchLaunchSource({ tx, userId: owner }, projectId))
   if (lacksText('sales-page', source)) throw new Conflict(serverMessage('launch-files.no-text'))
@@ -27,12 +27,21 @@ export async function previewPage(
     .digest('base64url')
   const known = cached.get(key)
   if (known) return known
-  const job = { signal, owner }
-  const made = await tools.press.salesPage(await salesPageInput(shown, design, tools, job), job)
-  const page = asOneFile(made.files)
+  const making = drawn({ ...tools, source: shown, design, owner })
   for (const old of [...cached.keys()].slice(0, Math.max(0, cached.size + 1 - MAX_CACHED))) cached.delete(old)
-  cached.set(key, page)
-  return page
+  cached.set(key, making)
+  making.catch(() => cached.delete(key))
+  return making
+}
+
+async function drawn({
+  source,
+  design,
+  owner,
+  ...tools
+}: SalesTools & { source: LaunchSource; design: SalesDesign; owner: string }): Promise<string> {
+  const { files } = await tools.press.salesPage(await salesPageInput(source, design, tools, { owner }), { owner })
+  return asOneFile(files)
 }
 
 /** With its pictures inside. */

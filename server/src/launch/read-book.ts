@@ -15,16 +15,17 @@ type Nodes = NonNullable<ParsedSection['root']>['children']
 type Node = Nodes[number]
 
 /** Fingerprint of what launch texts are written from. */
-export function bookKey({ title, productTitle, productType, language, contentSections }: ProjectParts): string {
-  const text = contentSections.map(({ sectionName, content }) => [sectionName, content])
-  const all = JSON.stringify([title, productTitle?.title, productType, language, text])
-  return createHash('sha256').update(all).digest('base64url')
+export function bookKey(project: ProjectParts, account: string, pages: number | null): string {
+  const text = project.contentSections.map(({ sectionName, content }) => [sectionName, content])
+  return createHash('sha256')
+    .update(JSON.stringify([detailsOf(project, account, pages), text]))
+    .digest('base64url')
 }
 
 /** `account` is the creator's name; `pages` those of the print edition. */
 export function readBook(project: ProjectParts, account: string, pages: number | null): LaunchBook {
-  const language = project.language ?? DEFAULT_LANGUAGE
-  const { title, subtitle = null, author, productType } = toManuscript(project, account, null)
+  const details = detailsOf(project, account, pages)
+  const { language, productType } = details
   const sections = project.contentSections.map(({ id, sectionName: name, content }): BookSection => {
     const role = sectionRole({ name }, productType)
     const text = withoutFootnotes(withoutAuthorNotes(content))
@@ -38,8 +39,22 @@ export function readBook(project: ProjectParts, account: string, pages: number |
     }
   })
   return {
+    ...details,
+    words: project.contentSections.reduce((sum, { content }) => sum + countWords(withoutAuthorNotes(content)), 0),
+    sections,
+  }
+}
+
+function detailsOf(
+  project: ProjectParts,
+  account: string,
+  pages: number | null,
+): Omit<LaunchBook, 'words' | 'sections'> {
+  const language = project.language ?? DEFAULT_LANGUAGE
+  const { title, subtitle = null, author, productType } = toManuscript(project, account, null)
+  return {
     title,
-    subtitle: subtitle ?? null,
+    subtitle,
     author,
     language,
     productType,
@@ -47,8 +62,6 @@ export function readBook(project: ProjectParts, account: string, pages: number |
     price: priceOf(project, language),
     formats: formatsOf(project),
     pages,
-    words: project.contentSections.reduce((sum, { content }) => sum + countWords(withoutAuthorNotes(content)), 0),
-    sections,
   }
 }
 

@@ -60,6 +60,46 @@ describe('where a launch text comes from', () => {
       '## Why\n\nA dry stand keeps damp out.\n\n- Water is a bowl with stones.',
     )
   })
+
+  it.each([
+    ['en', 'Doctors recommend this method for curing diabetes and insomnia.'],
+    ['en', 'Critics call it a masterpiece of culinary literature.'],
+    ['en', 'Spots are filling quickly, so order before the price rises.'],
+    ['de', 'Sternekoch Johann Lafer backt seit Jahren nach diesem Buch.'],
+    ['de', 'Die Süddeutsche Zeitung nennt es das beste Backbuch des Jahres.'],
+  ])('leaves out, in %s, “%s”, which the product doesn’t say', (language, sentence) => {
+    const content = 'Bread flour has more protein than cake flour. Brotmehl hat mehr Eiweiß als Kuchenmehl.'
+    const flour = new Tracer({ language, sections: [{ id: '1', name: 'Flour', content }], facts: [], frames: [] })
+    expect(withoutInventions(`${sentence} ${content}`, flour, language)).toMatchObject({
+      text: content,
+      removed: [{ sentence }],
+    })
+  })
+
+  it('is found as fast in a long book as in a short one', () => {
+    const sentence = (at: number) =>
+      Array.from({ length: 12 }, (_, word) => `word${(at * 7 + word * 13) % (at + 50)}x${at % 97}`).join(' ')
+    const traceIn = (count: number) => {
+      const [section] = [{ id: 's', name: 'S', content: '' }]
+      const texts = Array.from({ length: count }, (_, at) => sentence(at))
+      const places = texts.map((text) => ({ section, text, plain: text, words: new Set(text.split(' ')) }))
+      const long = new Tracer({ language: 'en', sections: [], facts: [], frames: [] }, places)
+      const began = performance.now()
+      for (let at = 0; at < 300; at++) long.originOf({ text: `Nobody ${sentence(at)}` })
+      return performance.now() - began
+    }
+    traceIn(1_000)
+    expect(traceIn(20_000) / traceIn(1_000)).toBeLessThan(8)
+  })
+
+  it('finds German names by a person’s title and below quotations, but takes no noun for one', () => {
+    const content = 'Das Brotmehl von Frau Huber hat mehr Eiweiß als Kuchenmehl.'
+    const mehl = new Tracer({ language: 'de', sections: [{ id: '1', name: 'Mehl', content }], facts: [], frames: [] })
+    const missing = (text: string) => mehl.missingIn(text)
+    expect(missing('Sternekoch Johann Lafer mahlt Mehl.')).toEqual(['Johann Lafer'])
+    expect(missing('„Mehr“, sagt Maria Keller.')).toEqual(['Maria Keller'])
+    expect(missing('Frau Huber nimmt eine Tasse Zucker mit Geduld.')).toEqual([])
+  })
 })
 
 describe('the composer’s launch kit', () => {
@@ -80,6 +120,7 @@ describe('the composer’s launch kit', () => {
       [title, preview, content].flatMap((text) => tracer.trace(text)),
     )
     expect(origins.filter(({ origin }) => origin === 'unsupported')).toEqual([])
+    expect(kit.flatMap(({ content }) => withoutInventions(content, tracer, 'en').removed)).toEqual([])
     expect(origins.filter(({ origin }) => origin === 'book').length).toBeGreaterThan(origins.length / 2)
   })
 

@@ -1,17 +1,23 @@
+import { SALES_HEADINGS } from '@makeready/contract/domain/sales-page'
 import { statementsIn } from './statements.ts'
 import type { Tracer } from './trace.ts'
 
-/** Removes sentences that the product contradicts by having neither their numbers nor names, and promises of any kind. */
+/**
+ * Removes sentences that the product doesn't support. `missing`: the numbers, names, quotations and promises that it
+ * doesn't have; empty if it doesn't say the sentence at all. Headings are judged by their words only in languages whose
+ * usual headings are known.
+ */
 export function withoutInventions(
   markdown: string,
   tracer: Tracer,
   language: string,
 ): { text: string; removed: { sentence: string; missing: string[] }[] } {
+  const judgesHeadings = (language.split('-')[0] ?? '') in SALES_HEADINGS
   const removed: { sentence: string; missing: string[] }[] = []
   let text = markdown
-  for (const { text: sentence, start, end } of statementsIn(markdown, language).toReversed()) {
-    const missing = tracer.missingIn(sentence)
-    if (missing.length === 0) continue
+  for (const { text: sentence, start, end, isHeading } of statementsIn(markdown, language).toReversed()) {
+    const { origin, missing } = tracer.originOf({ text: sentence })
+    if (origin !== 'unsupported' || (isHeading && missing.length === 0 && !judgesHeadings)) continue
     removed.unshift({ sentence, missing })
     text = text.slice(0, start) + text.slice(end)
   }

@@ -25,7 +25,8 @@ const MOST_TOKENS = 8_000
 
 /**
  * Asks a model for related texts and, once, for better versions of those that break a limit or lost a sentence because
- * the product doesn't say it. Sends 'partial' {index, item} while one is written.
+ * the product doesn't say it; leaves out texts of which nothing or no title is left. Sends 'partial' {index, item} while
+ * one is written.
  */
 export async function writeGroup(
   run: RunContext,
@@ -73,15 +74,21 @@ export async function writeGroup(
     for (const [at, item] of again.found.entries()) {
       const before = faulty[at]
       const [after] = checkedText(item, before?.text, source)
-      if (before && after && after.problems.length <= before.problems.length) Object.assign(before, after)
+      if (before && after && isBetter(after, before)) Object.assign(before, after)
     }
   }
   return {
-    texts: checked.map(({ text }) => text),
+    texts: checked.map(({ text }) => text).filter(isWhole),
     removed: checked.reduce((sum, { removed }) => sum + removed, 0),
     usage: calls.length > 0 ? usageOfCalls(calls) : addUsage(usages),
   }
 }
+
+/** A text that lost everything, or its title, is none: an earlier one stays. */
+const isWhole = ({ kind, title, content }: WrittenText) => content !== '' && (title !== '' || !hasTitle(kind))
+
+const isBetter = (after: Checked, before: Checked) =>
+  isWhole(after.text) === isWhole(before.text) ? after.problems.length < before.problems.length : isWhole(after.text)
 
 function checkedText(item: Answer, place: LaunchPlace | undefined, source: LaunchSource): Checked[] {
   if (!place) return []
@@ -99,7 +106,11 @@ function checkedText(item: Answer, place: LaunchPlace | undefined, source: Launc
     parts[field] = clean.text
     removed += clean.removed.length
     for (const { sentence, missing } of clean.removed)
-      problems.push(`“${sentence}” was removed, because the product doesn’t have: ${missing.join(', ')}`)
+      problems.push(
+        missing.length > 0
+          ? `“${sentence}” was removed, because the product doesn’t have: ${missing.join(', ')}`
+          : `“${sentence}” was removed, because the product doesn’t say it`,
+      )
   }
   const text = { ...parts, kind, position: place.position }
   for (const { limit, count } of brokenLimits(text, text))

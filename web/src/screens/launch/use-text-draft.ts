@@ -24,6 +24,7 @@ export function useTextDraft(text: PlacedLaunchText) {
   const [theirs, setTheirs] = useState<LaunchText | null>(null)
   const latest = useRef(draft)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pending = useRef<Promise<void>>(Promise.resolve())
 
   const put = (next: Draft | null) => {
     latest.current = next
@@ -32,8 +33,14 @@ export function useTextDraft(text: PlacedLaunchText) {
     else storage.remove('draft')
   }
 
-  async function save(version = latest.current?.version): Promise<void> {
+  /** One at a time: a later save has the version that the one before made, and sends nothing if nothing was typed since. */
+  function save(version?: number): Promise<void> {
     clearTimeout(timer.current)
+    pending.current = pending.current.then(() => send(version))
+    return pending.current
+  }
+
+  async function send(version = latest.current?.version): Promise<void> {
     const sent = latest.current
     if (!sent || version === undefined) return
     setSaving({ kind: 'saving' })
