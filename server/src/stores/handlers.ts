@@ -15,6 +15,7 @@ export const storeHandlers = {
     return shown(context, id, language)
   }),
   choose: authed.storePacks.choose.handler(async ({ input: { id, language, stores, printingCost }, context }) => {
+    await context.limited('previews')
     await context.owned(async (own) => {
       const facts = await fetchFacts(own, id)
       const before = await fetchChoice(own, id)
@@ -26,6 +27,7 @@ export const storeHandlers = {
     return shown(context, id, language)
   }),
   saveField: authed.storePacks.saveField.handler(async ({ input: { id, language, text, ...place }, context }) => {
+    await context.limited('previews')
     await context.owned((own) => saveListing(own, { projectId: id, ...place }, text))
     return shown(context, id, language)
   }),
