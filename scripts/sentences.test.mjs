@@ -23,7 +23,6 @@ const OTHERS = [
   'server/src/openapi/*.ts',
   'server/src/stores/{sheet-words,words}.ts',
   'server/src/projects/{sample-text,with-digital-source}.ts',
-  'server/src/quality/accessibility-statement.ts',
   // the command line, the log and monitoring
   'press/src/{book/parse-book,book/parse-layout,book/parse-publication,cli/options,cli/write-book}.ts',
   'server/src/{admin-command,backup-command,env,main}.ts',

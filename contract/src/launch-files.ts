@@ -4,7 +4,7 @@ import { LIMITS } from './domain/limits.ts'
 import { fieldError } from './field-errors.ts'
 import { byId, id, outputTimestamp, text, withoutUndefined } from './fields.ts'
 import { message } from './messages.ts'
-import { procedure } from './procedure.ts'
+import { procedure, startingRuns } from './procedure.ts'
 
 const file = z.enum(LAUNCH_FILES, fieldError('field.choice', { label: 'file' }))
 const designs = SALES_DESIGNS.map(({ key }) => key)
@@ -100,7 +100,7 @@ export const launchFiles = {
     })
     .input(launchSettings.partial().extend({ id }).transform(withoutUndefined))
     .output(launchFileSet),
-  make: procedure
+  make: startingRuns
     .route({
       method: 'POST',
       path: `${path}/{file}`,

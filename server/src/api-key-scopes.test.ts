@@ -2,7 +2,7 @@ import { API_KEY_SCOPES, type ApiKeyScope } from '@makeready/contract/domain/api
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createKey, withKey } from '../test/api-keys.ts'
 import type { Client } from '../test/client.ts'
-import { BODIES, MISSING, named, OPERATIONS, type Operation, PLACES } from '../test/operations.ts'
+import { BODIES, filledPath, MISSING, named, OPERATIONS, type Operation, PLACES } from '../test/operations.ts'
 import { TABLES } from '../test/owned-rows.ts'
 import { RESOURCES } from '../test/resources.ts'
 import { type SignedClient, testServer } from '../test/server.ts'
@@ -23,8 +23,8 @@ describe('for a key with one scope', () => {
 
   /** On the creator's own item, where there is one. */
   async function ask(client: Client, { method, path }: Operation) {
-    const place = PLACES[path] ?? { of: path.slice(0, path.indexOf('/{id}')), path }
-    const filled = place.path.replace('{id}', ids[place.of] ?? MISSING).replace(/\{\w+\}/g, 'x')
+    const of = PLACES[path]?.of ?? path.slice(0, path.indexOf('/{id}'))
+    const filled = filledPath(path, ids[of] ?? MISSING)
     const body = BODIES[`${method} ${path}`] ?? BODIES[path] ?? {}
     const response = await client.fetch(`/api/v1${filled}`, {
       method,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createKey, withKey } from '../test/api-keys.ts'
 import type { Client } from '../test/client.ts'
 import { readEvents } from '../test/events.ts'
-import { BODIES, MISSING, named, OPERATIONS, PLACES } from '../test/operations.ts'
+import { BODIES, filledPath, MISSING, named, OPERATIONS, PLACES } from '../test/operations.ts'
 import { RESOURCES } from '../test/resources.ts'
 import { type SignedClient, testServer } from '../test/server.ts'
 import { setAdmin } from './database/owned.ts'
@@ -77,12 +77,11 @@ describe('for another person', () => {
     '%s answers as if nothing existed',
     { tags: ['API-3', 'API-4'] },
     async (_, { method, path }) => {
-      const place = PLACES[path] ?? { of: path.slice(0, path.indexOf('/{id}')), path }
-      const id = anns[place.of]
+      const id = anns[PLACES[path]?.of ?? path.slice(0, path.indexOf('/{id}'))]
       expect(id, `this test does not know an id for ${path}`).toBeDefined()
       const ask = async (client: Client, one = '') => {
         const body = BODIES[`${method} ${path}`] ?? BODIES[path] ?? {}
-        const response = await client.fetch(`/api/v1${place.path.replace('{id}', one)}`, {
+        const response = await client.fetch(`/api/v1${filledPath(path, one)}`, {
           method,
           headers: { 'content-type': 'application/json' },
           ...(method !== 'GET' && method !== 'DELETE' && { body: JSON.stringify(body) }),

@@ -72,10 +72,8 @@ export function addDownloads(app: Hono<Bindings>, deps: Deps, originOf: OriginOf
     await refuseTooMany(deps.database, userId, 'downloads')
     const asked = c.req.query('language')
     const language = INTERFACE_LANGUAGES.find(({ code }) => code === asked)?.code ?? 'en'
-    const { bytes, name } = await storePackZip(userId, id, language, deps, c.req.raw.signal)
-    return new Response(Buffer.from(bytes), {
-      headers: { 'content-type': 'application/zip', 'content-disposition': disposition(name) },
-    })
+    const { archive, name } = await storePackZip(userId, id, language, deps, c.req.raw.signal)
+    return zipResponse(archive, name)
   })
 
   download('/projects/:id/store-pictures/:name', async ({ userId }, c) => {

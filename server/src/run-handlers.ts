@@ -65,7 +65,7 @@ export const runHandlers = {
     return follow(Number.isSafeInteger(after) && after > 0 ? after : 0)
 
     async function* follow(afterSeq: number) {
-      const session = deps.auth.sessions.watch(signed?.sessionId ?? '')
+      const session = deps.auth.sessions.watch(signed?.sessionId ?? '', signed?.key?.expiresAt)
       const ends = signal ? AbortSignal.any([signal, session.signal]) : session.signal
       try {
         for await (const event of deps.runEvents.read(userId, input.id, afterSeq, ends))

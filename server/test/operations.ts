@@ -37,6 +37,7 @@ export const named = ({ method, path }: Operation) => `${method} ${path}`
 export const BODIES: Record<string, object> = {
   '/imports/{id}/product': { title: 'Mine now', sections: [{ entries: [0] }] },
   '/projects/{id}/content-sections': { contentIds: [] },
+  'PUT /projects/{id}/store-pack/{store}/{field}': { text: 'Mine' },
   '/projects/{id}/content-sections/{contentId}': { replacementId: MISSING },
   '/projects/{id}/rebrand': { replace: [] },
   '/runs/{id}/project': { projectId: MISSING },
@@ -65,4 +66,24 @@ export const PLACES: Record<string, { of: string; path: string }> = {
     of: '/projects',
     path: `/projects/{id}/content-sections/${MISSING}`,
   },
+  '/projects/{id}/launch-files/{file}': { of: '/projects', path: '/projects/{id}/launch-files/sample' },
+  '/projects/{id}/store-pack/{store}/{field}': { of: '/projects', path: '/projects/{id}/store-pack/etsy/title' },
+  '/projects/{id}/store-pack/{store}/{field}/versions': {
+    of: '/projects',
+    path: '/projects/{id}/store-pack/etsy/title/versions',
+  },
+  '/projects/{id}/store-pictures/{name}': {
+    of: '/projects',
+    path: '/projects/{id}/store-pictures/mockup-standing.jpg',
+  },
+  '/projects/{id}/sales-page': { of: '/projects', path: '/projects/{id}/sales-page?design=journal' },
+  '/projects/{id}/quality/ignored/{key}': { of: '/projects', path: '/projects/{id}/quality/ignored/a' },
+  '/dictionary/{word}': { of: '/dictionary', path: '/dictionary/sourdough' },
+}
+
+/** Its path with values for all parts. @throws when PLACES has no value for one */
+export function filledPath(path: string, id: string): string {
+  const filled = (PLACES[path]?.path ?? path).replace('{id}', id)
+  if (filled.includes('{')) throw new Error(`PLACES has no values for ${path}`)
+  return filled
 }

@@ -150,3 +150,13 @@ test('a folder of lessons has numbered pages, and each quiz as a table', () => {
   ])
   expect(text('02-module-1-flour.html')).toContain('<details><summary>Show answer</summary>')
 })
+
+test('no cell of a table of questions is read as a formula, and numbers stay numbers', async () => {
+  const quiz = ['-2+3+cmd|A0', '+1+1', '-5', '@SUM(1)'].map((choice) => `   - ${choice}`).join('\n')
+  const markdown = `## Quiz\n\n1. Which?\n${quiz}\n\n## Answers\n\n1. C.`
+  const source = { ...SOURCE, sections: [{ name: 'Module 1', markdown }], pictures: {} }
+  const { packages } = await writeCoursePackages({ source, packages: ['lessons'] })
+  const files = unzipSync(packages.lessons ?? new Uint8Array())
+  const [, table = new Uint8Array()] = Object.entries(files).find(([name]) => name.endsWith('.csv')) ?? []
+  expect(strFromU8(table)).toContain("Which?,one choice,'-2+3+cmd|A0,'+1+1,-5,'@SUM(1),C")
+})

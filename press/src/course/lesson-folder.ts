@@ -62,8 +62,10 @@ function row({ kind, body, choices, accepted, reason }: Question, most: number):
   return [plainBlocks(body), TYPES[kind], ...texts, ...empty, answer, plainBlocks(reason)]
 }
 
-/** Spreadsheets would run a cell that begins as a formula (OWASP, 'CSV Injection'). */
+const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/
+
+/** Spreadsheets would run a cell that begins as a formula (OWASP, 'CSV Injection'); numbers keep their sign. */
 function cell(text: string): string {
-  const safe = /^(?:[=@\t\r]|[+-](?!\d))/.test(text) ? `'${text}` : text
+  const safe = /^[=@\t\r+-]/.test(text) && !NUMBER.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -5,6 +5,7 @@ import { SCRIPTS } from '../../test/many-scripts.ts'
 import { pageLists } from '../../test/page-lists.ts'
 import { part, unpacked } from '../../test/unpacked.ts'
 import { parseBook } from '../book/parse-book.ts'
+import { translationFor } from '../languages/translations.ts'
 import type { PageStart } from '../manuscript/page-start.ts'
 import { THEMES } from '../manuscript/themes.ts'
 import { withPageList } from './page-list.ts'
@@ -38,7 +39,7 @@ const marked = (body: string, ...pages: [string, string][]) =>
     withPageList(
       [page(body)],
       pages.map(([label, words]) => start(label, words)),
-      'ltr',
+      { dir: 'ltr', heading: 'Pages' },
     ).files[0]?.content,
   ).replace(/<span epub:type="pagebreak"[^>]*aria-label="([^"]*)"><\/span>/g, '[$1]')
 
@@ -111,4 +112,12 @@ describe('the page list of whole books', { tags: ['slow'] }, () => {
       expect(astray.length / withWords).toBeLessThan(0.01)
     }
   })
+})
+
+it('names the list of pages in the language of the book', () => {
+  const nav = { name: 'EPUB/nav.xhtml', content: '<body><nav><ol></ol></nav></body>', level: 9 }
+  const files = [page('<p>Erste Worte.</p>'), nav]
+  const { words } = translationFor('de')
+  const listed = withPageList(files, [start('1', 'ersteworte')], { dir: 'ltr', heading: words.pages })
+  expect(listed.files[1]?.content).toContain('role="doc-pagelist" hidden="hidden" aria-label="Seiten"')
 })

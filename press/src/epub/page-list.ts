@@ -19,12 +19,12 @@ const LETTER = /[\p{L}\p{N}]/u
 
 /**
  * Marks in the files where the pages of the PDF begin (EPUB 3.3, section 7.4.3; DPUB-ARIA 1.1, doc-pagebreak), and adds
- * a list of them to the navigation document. `files`: all files, those of the text in reading order.
+ * a list of them to the navigation document, called `heading`. `files`: all files, those of the text in reading order.
  */
 export function withPageList(
   files: readonly ZipPart[],
   starts: readonly PageStart[],
-  dir: Direction,
+  { dir, heading }: { dir: Direction; heading: string },
 ): { files: ZipPart[]; pages: number } {
   const texts = files.flatMap(({ name, content }) =>
     name.endsWith('.xhtml') && typeof content === 'string' ? [{ name, content }] : [],
@@ -39,7 +39,7 @@ export function withPageList(
     marks.set(file.name, [...(marks.get(file.name) ?? []), markOf(file, place.offset, { id, label })])
     return [{ label, href: `${file.name.replace(/^.*\//, '')}#${id}` }]
   })
-  const list = pages.length === 0 ? '' : pageListMarkup(pages)
+  const list = pages.length === 0 ? '' : pageListMarkup(pages, heading)
   return {
     pages: pages.length,
     files: files.map((file) => {
@@ -102,9 +102,9 @@ function startOfWord(content: string, offset: number): number {
   return end < 0 ? offset : offset + end
 }
 
-function pageListMarkup(pages: readonly ListedPage[]): string {
+function pageListMarkup(pages: readonly ListedPage[], heading: string): string {
   const items = pages.map(({ label, href }) => `<li><a href="${href}">${escapeXml(label)}</a></li>`)
-  return `<nav epub:type="page-list" role="doc-pagelist" hidden="hidden" aria-label="Pages">
+  return `<nav epub:type="page-list" role="doc-pagelist" hidden="hidden" aria-label="${escapeXml(heading)}">
 <ol>
 ${items.join('\n')}
 </ol>

@@ -106,7 +106,7 @@ export async function writeEpub(source: Manuscript, options: EpubOptions = {}): 
     const { type, bytes } = await fitPicture(picture)
     add({ id: href.replace(/^.*\/|\..*$/g, ''), href, type }, bytes)
   }
-  const listed = withPageList(files, pageStarts, context.dir)
+  const listed = withPageList(files, pageStarts, { dir: context.dir, heading: context.words.pages })
   const description = packageDocument(manuscript, items, {
     modified: date,
     hasUndescribedPicture: context.hasUndescribedPicture,

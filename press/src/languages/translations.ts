@@ -35,7 +35,7 @@ import zh from './zh.json' with { type: 'json' }
 import zhHant from './zh-hant.json' with { type: 'json' }
 
 export type Translation = {
-  words: Record<CalloutKind | 'contents' | 'cover' | 'image' | 'done' | 'open' | 'sources', string>
+  words: Record<CalloutKind | 'contents' | 'pages' | 'cover' | 'image' | 'done' | 'open' | 'sources', string>
   /** names of numbered parts; `{}` is the number's position, which is after the name by default */
   parts: Record<'chapter' | 'module' | 'lesson' | 'step' | 'exercise' | 'template' | 'article', string>
   /** `{}` in the name of a part is its number's position, which is after the name by default; in `page` the page's */

@@ -1,12 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { createKey, withKey } from '../../test/api-keys.ts'
-import { readEvents } from '../../test/events.ts'
-import { testServer } from '../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { type SignedClient, testServer } from '../../test/server.ts'
+import { createApiKeys } from '../auth/api-keys.ts'
+import { closeAccount } from '../auth/closed-accounts.ts'
 import { RATES } from '../limits/rates.ts'
 
 const server = testServer()
 
 type Listed = { items: { id: string; name: string; start: string; scopes: string[]; lastUsedAt: string | null }[] }
+
+/** Of a run that doesn't end by itself. */
+async function openStream(script: Client, prepare = async (): Promise<unknown> => undefined): Promise<Response> {
+  const { body } = await script.post<{ id: string }>('/runs', { kind: 'titles', input: { productConcept: 'A book' } })
+  await server.db.asSuperuser(
+    `update runs set status = 'running', lease_until = now() + interval '1 hour',
+    lease_owner = 'elsewhere', ended_at = null where id = $1`,
+    [body.id],
+  )
+  await prepare()
+  const headers = { accept: 'text/event-stream' }
+  const stream = await script.fetch(`/api/v1/runs/${body.id}/events`, { headers })
+  expect(stream.status).toBe(200)
+  return stream
+}
 
 describe('an API key', () => {
   it('is shown once, and only its hash is stored', async () => {
@@ -65,20 +82,26 @@ describe('an API key', () => {
     expect(events).toEqual(['api-key-revoked', 'api-key-created'])
   })
 
-  it('ends its event stream when it is revoked', async () => {
+  it.each<[string, (ann: SignedClient, id: string) => Promise<unknown>]>([
+    ['is revoked', (ann, id) => ann.delete(`/account/api-keys/${id}`)],
+    ['is removed with all others', (ann) => createApiKeys(server.deps.database).removeAll(ann.person.id)],
+    ['is of a closed account', (ann) => closeAccount(server.deps, ann.person.id, { actor: 'operator' })],
+  ])('ends its event stream when it %s', async (_, end) => {
+    const ann = await server.client()
+    const { key, id } = await createKey(ann)
+    const stream = await openStream(withKey(server.anonymous(), key))
+    await end(ann, id)
+    await stream.text()
+  })
+
+  it('ends its event stream when it expires', async () => {
     const ann = await server.client()
     const { key, id } = await createKey(ann)
     const script = withKey(server.anonymous(), key)
-    const run = { kind: 'titles', input: { productConcept: 'A book' } }
-    const { body } = await script.post<{ id: string }>('/runs', run)
-    await server.db.asSuperuser(
-      `update runs set status = 'running', lease_until = now() + interval '1 hour',
-      lease_owner = 'elsewhere', ended_at = null where id = $1`,
-      [body.id],
-    )
-    const stream = readEvents(script, `/runs/${body.id}/events`)
-    await ann.delete(`/account/api-keys/${id}`)
-    await stream
+    const soon = `update auth."apiKey" set "expiresAt" = now() + interval '2 s' where id = $1`
+    const stream = await openStream(script, () => server.db.asSuperuser(soon, [id]))
+    await stream.text()
+    expect((await script.get('/niches')).status).toBe(401)
   })
 
   it('needs the password to be created, and no other account reaches it', async () => {

@@ -44,6 +44,9 @@ export type ApiKeys = {
 /** A key has 256 random bits, so a fast hash is enough: there is nothing to guess. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
+/** Selected for a key, it ends the key's event streams in every process, as a session's do when it ends. */
+export const endsStreams = sql`pg_notify(${ENDED}, id::text)`.as('told')
+
 const COLUMNS = ['id', 'name', 'start', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt'] as const
 
 export function createApiKeys({ auth }: Pick<Database, 'auth'>): ApiKeys {
@@ -55,7 +58,7 @@ export function createApiKeys({ auth }: Pick<Database, 'auth'>): ApiKeys {
       const found = await auth
         .selectFrom('apiKey as k')
         .innerJoin('user as u', 'u.id', 'k.userId')
-        .select(['k.id', 'k.scopes', 'k.revokedAt', 'k.userId', 'u.email', 'u.name', 'u.closedAt'])
+        .select(['k.id', 'k.scopes', 'k.revokedAt', 'k.expiresAt', 'k.userId', 'u.email', 'u.name', 'u.closedAt'])
         .select(sql<boolean>`k."expiresAt" <= clock_timestamp()`.as('isExpired'))
         .select(
           sql<boolean>`coalesce(k."lastUsedAt" < clock_timestamp() - interval '1 minute', true)`.as('isUnnoticed'),
@@ -66,10 +69,10 @@ export function createApiKeys({ auth }: Pick<Database, 'auth'>): ApiKeys {
       if (found.revokedAt) return 'revoked'
       if (found.isExpired) return 'expired'
       if (found.closedAt) return 'closed'
-      const { id, scopes, userId, email, name } = found
+      const { id, scopes, expiresAt, userId, email, name } = found
       if (found.isUnnoticed)
         await auth.updateTable('apiKey').set({ lastUsedAt: sql`clock_timestamp()` }).where('id', '=', id).execute()
-      return { userId, email, name, sessionId: id, key: { scopes } }
+      return { userId, email, name, sessionId: id, key: { scopes, expiresAt } }
     },
     list: (userId) => current(userId).select(COLUMNS).orderBy('createdAt', 'desc').orderBy('id').execute(),
     create: (userId, { name, scopes, days }) =>
@@ -110,13 +113,12 @@ export function createApiKeys({ auth }: Pick<Database, 'auth'>): ApiKeys {
         .where('id', '=', id)
         .where('userId', '=', userId)
         .where('revokedAt', 'is', null)
-        // ends its event streams, as for a session
-        .returning(sql`pg_notify(${ENDED}, id::text)`.as('told'))
+        .returning(endsStreams)
         .executeTakeFirst()
       if (!revoked) throw new NotFound()
     },
     async removeAll(userId) {
-      await auth.deleteFrom('apiKey').where('userId', '=', userId).execute()
+      await auth.deleteFrom('apiKey').where('userId', '=', userId).returning(endsStreams).execute()
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Audit, AuditEvent } from '../audit/audit.ts'
 import type { Database } from '../database/client.ts'
 import { Conflict, NotFound } from '../database/errors.ts'
 import { serverMessage } from '../server-messages.ts'
+import { endsStreams } from './api-keys.ts'
 
 const CLOSED = { code: 'ACCOUNT_CLOSED', ...serverMessage('account.closed') }
 /** Serializes closing, so that two administrators cannot close each other's accounts. */
@@ -63,6 +64,7 @@ export function closeAccount({ database, audit }: Tools, userId: string, act: Ac
     if (user.closedAt) return
     await tx.updateTable('user').set({ closedAt: new Date() }).where('id', '=', userId).execute()
     await tx.deleteFrom('session').where('userId', '=', userId).execute()
+    await tx.selectFrom('apiKey').where('userId', '=', userId).select(endsStreams).execute()
     await tx.deleteFrom('verification').where('value', '=', userId).execute()
     await audit.recordAsAccounts(tx, { ...act, event: 'account-closed', userId })
   })

@@ -8,7 +8,7 @@ export type Signed = {
   email: string
   name: string
   sessionId: string
-  key?: { scopes: readonly ApiKeyScope[] }
+  key?: { scopes: readonly ApiKeyScope[]; expiresAt: Date }
 }
 
 const QUERY = `

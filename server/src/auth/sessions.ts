@@ -18,13 +18,17 @@ export type Sessions = {
   /** password entered in this session within the last ten minutes */
   isPasswordFresh(id: string): Promise<boolean>
   passwordConfirmed(id: string): Promise<void>
-  /** Aborts when the session ends or the API key is revoked, whichever process ended it; call `stop` when done. */
-  watch(id: string): { signal: AbortSignal; stop(): void }
+  /**
+   * Aborts when the session or the API key ends, whichever process ended it, and at `expiresAt`; call `stop` when done.
+   */
+  watch(id: string, expiresAt?: Date): { signal: AbortSignal; stop(): void }
 }
 
 const FRESH_MS = 10 * 60_000
+/** The longest that a timer can run: 25 days. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** The trigger's NOTIFY channel; the payload is the session's id, or that of a revoked API key. */
+/** The trigger's NOTIFY channel; the payload is the session's id, or that of an API key that ends. */
 export const ENDED = 'session_end'
 
 /** Creates the trigger; idempotent. */
@@ -56,7 +60,13 @@ export function createSessions({ auth, listener }: Database): Sessions {
     const ids = [...watched.keys()]
     if (ids.length === 0) return
     const sessions = await auth.selectFrom('session').select('id').where('id', 'in', ids).execute()
-    const keys = auth.selectFrom('apiKey').select('id').where('id', 'in', ids).where('revokedAt', 'is', null)
+    const keys = auth
+      .selectFrom('apiKey as k')
+      .innerJoin('user as u', 'u.id', 'k.userId')
+      .select('k.id')
+      .where('k.id', 'in', ids)
+      .where('k.revokedAt', 'is', null)
+      .where('u.closedAt', 'is', null)
     const there = new Set([...sessions, ...(await keys.execute())].map(({ id }) => id))
     for (const id of ids) if (!there.has(id)) abort(id)
   }
@@ -64,7 +74,7 @@ export function createSessions({ auth, listener }: Database): Sessions {
   const quietly = () => void lookAgain().catch(() => {})
 
   return {
-    watch(id) {
+    watch(id, expiresAt) {
       if (!isListening) {
         isListening = true
         listener.onReconnect(quietly)
@@ -74,7 +84,10 @@ export function createSessions({ auth, listener }: Database): Sessions {
       const controller = new AbortController()
       const others = watched.get(id) ?? new Set()
       watched.set(id, others.add(controller))
+      const left = expiresAt ? Math.max(expiresAt.getTime() - Date.now(), 0) : null
+      const timer = left === null ? undefined : setTimeout(() => controller.abort(), Math.min(left, LONGEST_TIMER_MS))
       const stop = () => {
+        clearTimeout(timer)
         others.delete(controller)
         if (others.size === 0 && watched.get(id) === others) watched.delete(id)
       }

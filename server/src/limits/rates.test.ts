@@ -92,6 +92,19 @@ it('counts uploaded pictures on every route, and no stored ones', async () => {
   expect((await ann.post('/cover-images', { imageUrl: saved.imageUrl })).status).toBe(201)
 })
 
+it('counts every request that checks the texts of a store pack', async () => {
+  const ann = await server.client()
+  const { body } = await ann.post<{ id: string }>('/projects', { title: 'A book' })
+  const path = `/projects/${body.id}/store-pack`
+  await used(ann, 'previews', RATES.previews.most)
+  for (const { status } of [
+    await ann.get(path),
+    await ann.patch(path, { stores: ['etsy'] }),
+    await ann.put(`${path}/etsy/title`, { text: 'Mine' }),
+  ])
+    expect(status).toBe(429)
+})
+
 it('loses no count under concurrency', async () => {
   const ann = await server.client()
   await used(ann, 'generations', RATES.generations.most - 5)

@@ -22,8 +22,10 @@ export const RATES = {
 
 export type RateKind = keyof typeof RATES
 
-/** Counted in the database, across instances. @throws TooMany */
-/** `of`: what of the person's is counted, where each has a limit of its own. */
+/**
+ * Counted in the database, across instances. `of`: what of the person's is counted, where each has a limit of its own.
+ * @throws TooMany
+ */
 export async function refuseTooMany(database: Database, userId: string, kind: RateKind, of?: string): Promise<void> {
   const { most, seconds } = RATES[kind]
   const counted = of ? `${kind} ${of}` : kind

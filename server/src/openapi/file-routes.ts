@@ -1,4 +1,5 @@
 import { PACKAGE_KEYS } from '@makeready/contract/domain/course-packages'
+import { SALES_DESIGNS } from '@makeready/contract/domain/launch-files'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { STORE_PICTURES } from '@makeready/contract/domain/store-pictures'
 import type { OpenAPI } from '@orpc/contract'
@@ -65,11 +66,29 @@ export const FILE_ROUTES: Record<string, Route> = {
   '/projects/{id}/store-pack/zip': {
     get: {
       operationId: 'storePacks.download',
-      tags: ['projects'],
+      tags: ['store pack'],
       summary: 'Download a product’s store pack as a ZIP',
       description: 'For each chosen store its files, pictures and texts, with the price sheet.',
       parameters: [byId, { name: 'language', in: 'query', schema: { type: 'string' } }],
       responses: file('The archive', 'application/zip'),
+    },
+  },
+  '/projects/{id}/sales-page': {
+    get: {
+      operationId: 'launchFiles.preview',
+      tags: ['launch kit'],
+      summary: 'Preview a product’s sales page',
+      description: 'The page with its pictures in it, in one of the designs.',
+      parameters: [
+        byId,
+        {
+          name: 'design',
+          in: 'query',
+          required: true,
+          schema: { type: 'string', enum: SALES_DESIGNS.map(({ key }) => key) },
+        },
+      ],
+      responses: file('The page', 'text/html'),
     },
   },
   '/projects/{id}/course-packages/{kind}': {

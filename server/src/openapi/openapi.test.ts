@@ -2,8 +2,12 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { testServer } from '../../test/server.ts'
+import { API_PREFIX } from '../api.ts'
+import { addDownloads } from '../downloads.ts'
+import { FILE_ROUTES } from './file-routes.ts'
 
 const server = testServer({ worker: false })
 
@@ -90,6 +94,14 @@ describe('the description of the API', () => {
       Object.keys(item).map((method) => `${method} ${path}`),
     )
     expect(there).toEqual(expect.arrayContaining(expected))
+  })
+
+  it('describes every download', () => {
+    const app: Parameters<typeof addDownloads>[0] = new Hono()
+    addDownloads(app, server.deps, () => ({ address: null, userAgent: null, sessionId: null }))
+    const paths = app.routes.map(({ path }) => path.replace(API_PREFIX, '').replace(/:(\w+)/g, '{$1}'))
+    expect(paths.length).toBeGreaterThan(5)
+    expect(Object.keys(FILE_ROUTES)).toEqual(expect.arrayContaining(paths))
   })
 
   it('states the possible statuses', async () => {

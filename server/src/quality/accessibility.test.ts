@@ -4,7 +4,6 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { documentsTest } from '../../test/documents-test.ts'
 import { accessibilityRows } from './accessibility-rows.ts'
-import { accessibilityStatement } from './accessibility-statement.ts'
 import { row } from './rows.ts'
 
 const project = { epubUrl: '/api/v1/files/1' } as Parameters<typeof accessibilityRows>[0]
@@ -33,16 +32,6 @@ it('opens the first picture without a description, where the text has it', () =>
     accessibilityRows(project, { ...clean, describesPictures: false }, rows).find(({ level }) => level === 'warn')
   expect(undescribed(text)).toMatchObject({ rule: 'accessibility-pictures', section, at: { start: 7, end: 21 } })
   expect(undescribed([])).toMatchObject({ rule: 'accessibility-pictures', section: null })
-})
-
-it('states what was checked, and promises nothing that was not', () => {
-  const book = { title: 'Owls', author: 'Ann Lee', contact: null }
-  const claimed = accessibilityStatement({ ...book, claim, exemption: null })
-  expect(claimed).toContain('EPUB Accessibility 1.1 - WCAG 2.2 Level AA')
-  expect(claimed).toContain('Owl Press on 2026-11-25')
-  const without = accessibilityStatement({ ...book, claim: null, exemption: 'eaa-microenterprise' })
-  expect(without).not.toContain('meets')
-  expect(without).toContain('microenterprise')
 })
 
 const documents = await documentsTest()

@@ -2,9 +2,9 @@ import { contrastLevel, isTitleLegible } from '@makeready/contract/domain/cover-
 import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
 import { sameWords } from '@makeready/contract/domain/same-words'
 import { COVER_LIMITS, STORE_COVER } from '@makeready/contract/domain/store-limits'
-import sharp from 'sharp'
 import type { CoverText } from '../database/schema/items.ts'
 import { type FileStore, idOf } from '../files/file-store.ts'
+import { pictureSize } from '../files/picture-size.ts'
 import type { CheckedProject } from './checked-book.ts'
 import { keyOf, type Row, row, rowWithFigures } from './rows.ts'
 
@@ -103,8 +103,7 @@ async function coverPicture(userId: string, imageUrl: string, files: FileStore):
   if (before) return before
   try {
     const { row, stream } = await files.open(userId, id)
-    const { width, height } = await stream.pipe(sharp()).metadata()
-    const picture = { width, height, coverText: row.coverText }
+    const picture = { ...(await pictureSize(stream)), coverText: row.coverText }
     if (knownPictures.size >= MAX_CACHED) knownPictures.clear()
     knownPictures.set(key, picture)
     return picture

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { fromBufferPromise } from 'yauzl'
 import { NotFound } from '../database/errors.ts'
 import { type FileStore, idOf } from '../files/file-store.ts'
+import { pictureSize } from '../files/picture-size.ts'
 import type { CoverFacts } from './warnings.ts'
 
 /** Apple Books refuses larger pictures inside a book. */
@@ -30,8 +31,7 @@ async function readCover(userId: string, url: string, files: FileStore): Promise
     stream.destroy()
     return { ...STORE_COVER, title: row.coverText.title }
   }
-  const { width, height } = await stream.pipe(sharp()).metadata()
-  return { width, height, title: null }
+  return { ...(await pictureSize(stream)), title: null }
 }
 
 async function countLarge(epub: Uint8Array): Promise<number> {

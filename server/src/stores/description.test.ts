@@ -33,6 +33,17 @@ it('leaves out whole paragraphs that no longer fit, counting tags', () => {
   expect(describe('One.\n\nTwo.\n\nThree.', 'html', 'en', 22)).toBe('<p>One.</p>')
 })
 
+it('cuts a first paragraph that doesn’t fit after a sentence, or else after a word', () => {
+  expect(describe('One **is** & was. Two is. Three.', 'html', 'en', 34)).toBe('<p>One is &amp; was. Two is.</p>')
+  expect(describe('One two three four five', 'plain', 'en', 12)).toBe('One two')
+  const long = `${'A sentence that says much. '.repeat(150)}The end.`
+  expect(describe(long, 'html', 'en', 4_000).length).toBeGreaterThan(3_900)
+})
+
+it('leaves out paragraphs without words', () => {
+  expect(describe('![A loaf](loaf.jpg)\n\nOne.', 'html', 'en')).toBe('<p>One.</p>')
+})
+
 it('takes no script or tag of the creator’s Markdown over', () => {
   expect(describe('A <script>alert(1)</script> b.\n\n<div onclick="x()">c</div>', 'html', 'en')).toBe(
     '<p>A alert(1) b.</p>',

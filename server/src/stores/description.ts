@@ -43,20 +43,43 @@ const PLAIN: Writer = {
 
 /**
  * A description in Markdown as 'html' with tags that stores take, or as 'plain' text. Links become their words, as stores
- * refuse addresses. Whole blocks that no longer fit into `most` characters are left out.
+ * refuse addresses. Whole blocks that no longer fit into `most` characters are left out; a first block that is too long
+ * is cut after a sentence, without its formatting.
  */
 export function describe(markdown: string, form: 'html' | 'plain', language: string, most?: number): string {
   const writer = form === 'html' ? HTML : PLAIN
   const root = parseSection(markdown, language).root
   const blocks = root
-    ? root.children.flatMap((block) => writeBlock(block, writer))
+    ? root.children.flatMap((block) => writeBlock(block, writer)).filter((block) => block !== writer.paragraph(''))
     : [writer.paragraph(writer.text(markdown))]
   const kept: string[] = []
   for (const block of blocks) {
     if (most !== undefined && [...kept, block].join(writer.gap).length > most) break
     kept.push(block)
   }
-  return kept.join(writer.gap)
+  if (kept.length > 0 || most === undefined || blocks.length === 0) return kept.join(writer.gap)
+  return firstSentences(
+    root ? root.children.flatMap((block) => writeBlock(block, PLAIN)) : [markdown],
+    writer,
+    language,
+    most,
+  )
+}
+
+/** Of the first block, as many as fit; of a sentence that is too long itself, as many words. */
+function firstSentences(plain: readonly string[], writer: Writer, language: string, most: number): string {
+  const text = plain.find((block) => block.trim() !== '') ?? ''
+  const longest = (granularity: 'sentence' | 'word'): string => {
+    let kept = ''
+    for (const { index, segment } of new Intl.Segmenter(language, { granularity }).segment(text)) {
+      const next = text.slice(0, index + segment.length).trim()
+      if (writer.paragraph(writer.text(next)).length > most) break
+      kept = next
+    }
+    return kept
+  }
+  const kept = longest('sentence') || longest('word')
+  return kept && writer.paragraph(writer.text(kept))
 }
 
 function writeBlock(node: Node, writer: Writer): string[] {

@@ -32,8 +32,12 @@ function storeSheet({ store, fields }: Listing, language: InterfaceLanguage): st
 }
 
 /** Tags are to be copied, not rendered; lines of a list stay lines. */
-const shown = (text: string, isHtml: boolean): string =>
-  isHtml ? `\`\`\`html\n${text}\n\`\`\`` : text.replace(/(?<!\n)\n(?!\n)/g, '  \n')
+function shown(text: string, isHtml: boolean): string {
+  if (!isHtml) return text.replace(/(?<!\n)\n(?!\n)/g, '  \n')
+  const runs = text.match(/`+/g) ?? []
+  const fence = '`'.repeat(Math.max(3, ...runs.map(({ length }) => length + 1)))
+  return `${fence}html\n${text}\n${fence}`
+}
 
 const format = (value: number, locale: string): string => value.toLocaleString(locale)
 

@@ -72,6 +72,21 @@ describe('the ZIP of a store pack', () => {
     expect(Buffer.from(await zip()).equals(Buffer.from(await zip()))).toBe(true)
   })
 
+  it('names the files that can’t be read, and has all others', async () => {
+    const sql = `select storage_key as key from files where kind = 'epub' and user_id = $1`
+    for (const { key } of await server.db.asSuperuser(sql, [ann.person.id]))
+      await server.deps.storage.remove(String(key))
+    const files = unzipSync(await zip())
+    expect(textIn(files, 'missing.txt').split('\n').slice(2, -1)).toEqual([
+      'accessibility.md',
+      'apple/ebook.epub',
+      'gumroad/Bees The First Year.epub',
+      'kdp/ebook.epub',
+    ])
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['gumroad/Bees The First Year.pdf', 'listing.json']))
+    expect(files['kdp/ebook.epub']).toBeUndefined()
+  })
+
   it('has the launch kit’s texts and the sales page once they are made', { tags: ['slow'] }, async () => {
     const finished = async (start: string, request?: object) => {
       const { body } = await ann.post<{ runId: string }>(start, request)

@@ -21,17 +21,25 @@ export async function fetchChoice({ tx, userId }: Owned, projectId: string): Pro
   return { stores: row.stores, printingCost: row.projectId === projectId ? row.printingCost : null }
 }
 
-/** @throws NotFound for a product that isn't the creator's */
+/**
+ * Saves what is given; `usual` are the stores of a product that had no choice. Two requests at once each keep the other's.
+ * @throws NotFound for a product that isn't the creator's
+ */
 export async function saveChoice(
   owned: Owned,
   projectId: string,
-  { stores, printingCost }: { stores: StoreKey[]; printingCost: PrintingCost | null },
+  { stores, printingCost }: { stores?: StoreKey[]; printingCost?: PrintingCost | null },
+  usual: StoreKey[],
 ): Promise<void> {
   await fetchItem(owned, 'projects', projectId)
-  const choice = { stores: JSON.stringify(stores), printingCost: JSON.stringify(printingCost), updatedAt: new Date() }
+  const choice = {
+    ...(stores && { stores: JSON.stringify(stores) }),
+    ...(printingCost !== undefined && { printingCost: JSON.stringify(printingCost) }),
+    updatedAt: new Date(),
+  }
   await owned.tx
     .insertInto('storePacks')
-    .values({ projectId, userId: owned.userId, ...choice })
+    .values({ projectId, userId: owned.userId, stores: JSON.stringify(usual), printingCost: 'null', ...choice })
     .onConflict((conflict) => conflict.column('projectId').doUpdateSet(choice))
     .execute()
 }

@@ -32,3 +32,16 @@ it('finds prices, and tags that stores don’t take', () => {
   expect([priceIn('Now $9.99 only'), priceIn('nur 12 €'), priceIn('in 30 days')]).toEqual(['$9.99', '12 €', null])
   expect(unknownTags('<p>A <b>b</b><script>c</script></p><H1>d</H1>')).toEqual(['script', 'h1'])
 })
+
+it.each([
+  ['letters', 'a'],
+  ['dots', 'a.'],
+  ['at signs', 'a@'],
+  ['digits', '1'],
+  ['tags that never end', '<a'],
+])('reads a description of 10,000 %s in a moment', (_, part) => {
+  const text = part.repeat(10_000 / part.length)
+  const began = performance.now()
+  for (const find of [addressIn, linkIn, priceIn, unknownTags]) find(text)
+  expect(performance.now() - began).toBeLessThan(100)
+})

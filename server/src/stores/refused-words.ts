@@ -14,9 +14,10 @@ export const claimIn = (title: string): string | null => CLAIMS.exec(title)?.[0]
 export const offerIn = (title: string): string | null => FREE.exec(title)?.[0] ?? null
 export const trademarkIn = (title: string): string | null => TRADEMARKS.exec(title)?.[0] ?? null
 
-const ADDRESS = /[\w.+-]+@[\w-]+\.[\w.-]*\w/
+/** Bounded parts keep the search linear in texts without an address. */
+const ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{0,190}\w/
 const LINK =
-  /\bhttps?:\/\/[^\s<"]+|\bwww\.[^\s<"]+|(?<![@\w.-])[\w-]+\.(?:com|net|org|io|co|de|shop|store)\b(?:\/[^\s<"]*)?/i
+  /\bhttps?:\/\/[^\s<"]+|\bwww\.[^\s<"]+|(?<![@\w.-])[\w-]{1,63}\.(?:com|net|org|io|co|de|shop|store)\b(?:\/[^\s<"]*)?/i
 const PRICE = /(?:US\$|[$€£])\s?\d+(?:[.,]\d{2})?|\b\d+(?:[.,]\d{2})?\s?(?:[$€£]|USD\b|EUR\b|GBP\b)/
 
 export const addressIn = (text: string): string | null => ADDRESS.exec(text)?.[0] ?? null
@@ -26,6 +27,6 @@ export const priceIn = (text: string): string | null => PRICE.exec(text)?.[0] ??
 
 /** Names of tags in a text that stores don't take. */
 export function unknownTags(html: string): string[] {
-  const names = [...html.matchAll(/<\/?([a-z][a-z0-9]*)\b[^>]*>/gi)].map(([, name = '']) => name.toLowerCase())
+  const names = [...html.matchAll(/<\/?([a-z][a-z0-9]*)\b[^<>]*>/gi)].map(([, name = '']) => name.toLowerCase())
   return [...new Set(names)].filter((name) => !(DESCRIPTION_TAGS as readonly string[]).includes(name))
 }

@@ -15,6 +15,7 @@ type Words = {
   unknown: Record<Unknown, string>
   typed: string
   asOf: string
+  missingFiles: string
   accessibility: { title: string; noClaim: string; labels: Record<string, string> }
 }
 
@@ -46,6 +47,7 @@ const EN: Words = {
   },
   typed: 'as you entered it',
   asOf: 'as of',
+  missingFiles: 'These files couldn’t be read, so they aren’t in this ZIP:',
   accessibility: {
     title: 'Accessibility of the EPUB',
     noClaim: 'The EPUB claims no conformance with a standard. It states:',
@@ -104,6 +106,7 @@ const DE: Words = {
   },
   typed: 'wie eingegeben',
   asOf: 'Stand',
+  missingFiles: 'Diese Dateien konnten nicht gelesen werden und fehlen in diesem ZIP:',
   accessibility: {
     title: 'Barrierefreiheit des EPUB',
     noClaim: 'Das EPUB beansprucht keine Übereinstimmung mit einem Standard. Es gibt an:',

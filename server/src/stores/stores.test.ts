@@ -56,6 +56,15 @@ describe('the store pack of a product', () => {
     expect(textOf(body, 'etsy', 'keywords')?.text, 'a tag of 40 letters is too long').toBe('puppy training')
   })
 
+  it('keeps the stores and the printing cost that two tabs save at once', async () => {
+    const printingCost = { amount: 325, currency: 'USD' }
+    for (const stores of [['etsy'], ['kdp-paperback', 'etsy'], ['gumroad'], ['kdp-ebook', 'gumroad', 'etsy']]) {
+      await ann.patch(path(), { printingCost: null })
+      await Promise.all([ann.patch(path(), { stores }), ann.patch(path(), { printingCost })])
+      expect(await read()).toMatchObject({ stores: expect.arrayContaining(stores), printingCost })
+    }
+  })
+
   it('says what a store would refuse, and where to repair it', async () => {
     const { body } = await ann.put<StorePack>(`${path()}/kdp-ebook/title`, { text: 'A Bestselling Puppy' })
     expect(cardOf(body, 'kdp-ebook')?.warnings).toEqual(

@@ -3,6 +3,7 @@ import { earningAt, printingCost } from '@makeready/contract/domain/store-earnin
 import { storeRules } from '@makeready/contract/domain/stores'
 import type { StorePack } from '@makeready/contract/stores'
 import { Box, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { locale } from '../../../i18n/catalog.ts'
 import { t } from '../../../i18n/t.ts'
 import { translate } from '../../../i18n/translate.ts'
@@ -60,9 +61,12 @@ export function PriceSheet({ pack, onSave }: { pack: StorePack; onSave: SaveStor
   )
 }
 
+const isNoAmount = (text: string) => text.trim() !== '' && centsIn(text) === null
+
 /** Shown where KDP's printing cost isn't known, or was typed. */
 function PrintingField({ pack, onSave }: { pack: StorePack; onSave: SaveStore }) {
   const { currency, stores, printingCost: typed } = pack
+  const [isWrong, setWrong] = useState(false)
   if (!stores.includes('kdp-paperback') || (!typed && printingCost(currency, pack))) return null
   return (
     <Box maw={320}>
@@ -72,8 +76,11 @@ function PrintingField({ pack, onSave }: { pack: StorePack; onSave: SaveStore })
         placeholder="3.25"
         maxLength={10}
         value={typed?.currency === currency ? (typed.amount / 100).toFixed(2) : null}
+        error={isWrong && t('Enter an amount such as 9.99.')}
+        onTyping={(text) => text !== null && setWrong(isNoAmount(text))}
         onSave={(text) => {
           const amount = centsIn(text ?? '')
+          if (isNoAmount(text ?? '')) return false
           return onSave({ kind: 'printing', cost: amount === null ? null : { amount, currency } })
         }}
       />
