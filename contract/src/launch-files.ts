@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LAUNCH_FILES, SALES_DESIGNS } from './domain/launch-files.ts'
+import { isWebAddress, LAUNCH_FILES, SALES_DESIGNS } from './domain/launch-files.ts'
 import { LIMITS } from './domain/limits.ts'
 import { fieldError } from './field-errors.ts'
 import { byId, id, outputTimestamp, text, withoutUndefined } from './fields.ts'
@@ -9,12 +9,10 @@ import { procedure, startingRuns } from './procedure.ts'
 const file = z.enum(LAUNCH_FILES, fieldError('field.choice', { label: 'file' }))
 const designs = SALES_DESIGNS.map(({ key }) => key)
 
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+\S*$/i
-
 const webAddress = (label: string) =>
   text(label, LIMITS.webAddress)
     .trim()
-    .refine((value) => value === '' || WEB_ADDRESS.test(value), 'A web address starts with https://')
+    .refine((value) => value === '' || isWebAddress(value), 'A web address starts with https://')
 
 export const launchSettings = z.strictObject({
   design: z.enum(designs, fieldError('field.choice', { label: 'Design' })),

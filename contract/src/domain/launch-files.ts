@@ -9,5 +9,11 @@ export const SALES_DESIGNS = [
 ] as const
 export type SalesDesign = (typeof SALES_DESIGNS)[number]['key']
 
+/** In browsers and in Node. */
+declare const URL: { canParse(text: string): boolean }
+
+/** Whether a browser can open it: 'https://[' can't be read. */
+export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/?#]+\S*$/i.test(text) && URL.canParse(text)
+
 /** A sample has about this share of a product's words, and at least its first chapter. */
 export const SAMPLE_SHARE = 0.1

@@ -120,7 +120,8 @@ describe('the files that are made from launch texts', () => {
 })
 
 it('refuses a link that is no web address, and files whose text isn’t written', async () => {
-  expect((await ann.patch(path(), { link: 'javascript:alert(1)' })).status).toBe(400)
+  for (const link of ['javascript:alert(1)', 'https://[', 'https://%', 'https://a:b:c', 'https://a.example:99999'])
+    expect((await ann.patch(path(), { link })).status, link).toBe(400)
   const { body } = await ann.post<{ id: string }>('/projects', { title: 'Plain' })
   expect((await ann.post(`/projects/${body.id}/launch-files/sales-page`)).status).toBe(409)
 })

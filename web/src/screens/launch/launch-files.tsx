@@ -2,7 +2,6 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Box, Button, Checkbox, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { useState } from 'react'
 import { messageOf } from '../../api.ts'
 import { useSaveState } from '../../drafts/use-save-state.ts'
 import { SaveStatus } from '../../features/autopilot/save-status.tsx'
@@ -13,12 +12,12 @@ import { LeadMagnetCard } from './lead-magnet-card.tsx'
 import { SalesPageCard } from './sales-page-card.tsx'
 import { SampleCard } from './sample-card.tsx'
 import { useLaunchFiles } from './use-launch-files.ts'
+import { WebAddress } from './web-address.tsx'
 
 /** What a launch kit has besides texts. Choices are saved as they are made. */
 export function LaunchFiles({ project }: { project: ProjectDetail }) {
   const { data: set, error, refetch, state, save: saveChange, settled } = useLaunchFiles(project)
   const [saving, save] = useSaveState(saveChange)
-  const [refusedLink, setRefusedLink] = useState<string | null>(null)
   if (error && !set)
     return (
       <Notice tone="failure">
@@ -43,18 +42,11 @@ export function LaunchFiles({ project }: { project: ProjectDetail }) {
           </Box>
         </Stack>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-          <AutoSavedText
+          <WebAddress
             label={t('Shop link')}
             description={t('Where your product can be bought')}
-            placeholder="https://"
-            maxLength={LIMITS.webAddress}
-            value={refusedLink ?? (link || null)}
-            error={refusedLink !== null && t('A web address starts with https://')}
-            onSave={(text) => {
-              const isRefused = text !== null && !/^https?:\/\/[^\s/?#]+\S*$/i.test(text)
-              setRefusedLink(isRefused ? text : null)
-              return isRefused || save({ link: text ?? '' })
-            }}
+            value={link}
+            onSave={(link) => save({ link })}
           />
           <AutoSavedText
             label={t('Button')}

@@ -10,6 +10,7 @@ import { AutoSavedText } from '../project/auto-saved-text.tsx'
 import { FileStatus } from './file-status.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { SaveSettings } from './use-launch-files.ts'
+import { WebAddress } from './web-address.tsx'
 
 const ABOUT: Record<SalesDesign, string> = {
   journal: t('Calm and bookish, with wide margins'),
@@ -121,13 +122,11 @@ export function SalesPageCard({
               value={authorLine || null}
               onSave={(text) => onSave({ authorLine: text ?? '' })}
             />
-            <AutoSavedText
+            <WebAddress
               label={t('Address of the page')}
               description={t('Where you will put it. Links shared on social networks then show its picture.')}
-              placeholder="https://"
-              maxLength={LIMITS.webAddress}
-              value={pageUrl || null}
-              onSave={(text) => onSave({ pageUrl: text ?? '' })}
+              value={pageUrl}
+              onSave={(pageUrl) => onSave({ pageUrl })}
             />
           </SimpleGrid>
         </>
