@@ -35,7 +35,7 @@ const OTHERS = [
   'press/src/docx/{fields,inline,list,reference-lines,script-fonts,styles}.ts',
   'press/src/epub/stylesheet.ts',
   'press/src/manuscript/{book-style,publication}.ts',
-  'press/src/sales-page/{base-style,page-faces,page-parts,journal,poster,studio}.ts',
+  'press/src/sales-page/{base-style,fallback-faces,page-faces,page-parts,journal,poster,studio}.ts',
   'server/src/launch/launch-words.ts',
   'press/src/pdf/{book-files,form-fields,initials,mark-source,nest-outline,pdf-objects}.ts',
   'press/src/pdf/reading-text/{fix-content,pointed-letters}.ts',

@@ -20,6 +20,7 @@ const ROUTES: Record<string, { ask: string; status: number; says?: string }> = {
   'GET /api/docs': { ask: '/api/docs', status: 200 },
   'GET /api/v1/files/:id': { ask: '/api/v1/files/00000000-0000-4000-8000-000000000000', status: 401 },
   'GET /api/v1/files/:id/store-cover': { ask: '/api/v1/files/1/store-cover', status: 401 },
+  'GET /api/v1/projects/:id/sales-page': { ask: '/api/v1/projects/1/sales-page', status: 401 },
   'GET /api/v1/projects/:id/store-pack/zip': { ask: '/api/v1/projects/1/store-pack/zip', status: 401 },
   'GET /api/v1/projects/:id/store-pictures/:name': { ask: '/api/v1/projects/1/store-pictures/a', status: 401 },
   'GET /api/v1/projects/:id/course-packages/:kind': { ask: '/api/v1/projects/1/course-packages/scorm', status: 401 },
