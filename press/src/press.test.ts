@@ -56,7 +56,7 @@ test('dates all three documents as requested', { tags: ['slow'] }, async () => {
   for (const properties of zipped) expect(properties).toContain('2031-05-06T07:08:09Z')
 })
 
-test('makes the document without a damaged picture, with a warning', async () => {
+test('makes the document without a damaged picture, with a warning', { tags: ['slow'] }, async () => {
   const example = exampleInput()
   const pictures = Object.fromEntries(Object.keys(example.pictures ?? {}).map((address) => [address, damaged]))
   const hurt = { ...example, cover: damaged, pictures }

@@ -34,7 +34,7 @@ async function bookFile(name: string, book: unknown): Promise<string> {
 }
 
 test('creates all documents and the cover of the example, one line each', {
-  tags: ['OPS-19', 'OPS-21'],
+  tags: ['slow', 'OPS-19', 'OPS-21'],
   // for a busy machine
   timeout: 90_000,
 }, async () => {

@@ -125,7 +125,7 @@ describe('a full storage', () => {
     expect((await section(100_000)).status).toBe(201)
   })
 
-  it('still creates documents again if they fit in place of the previous ones', async () => {
+  it('still creates documents again if they fit in place of the previous ones', { tags: ['slow'] }, async () => {
     const { body: text } = await section(5_000)
     const { body: project } = await ann.post<{ id: string }>('/projects', { title: 'P', contentIds: [text.id] })
     const make = async () => {

@@ -78,7 +78,7 @@ it('deletes an unused upload within hours', async () => {
   expect(await Promise.all([old, fresh].map((url) => isThere(url, bob)))).toEqual([false, true])
 })
 
-it('keeps the newest twenty unused uploads, and every used one', async () => {
+it('keeps the newest twenty unused uploads, and every used one', { tags: ['slow'] }, async () => {
   const cleo = await server.client('Cleo')
   const used = await upload(cleo)
   await cleo.post('/cover-images', { imageUrl: PIXEL, art: used })

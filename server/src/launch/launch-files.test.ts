@@ -87,7 +87,9 @@ describe('the files that are made from launch texts', () => {
       ),
     )
 
-  it('are a checklist of a few pages and a page with its pictures, which are in the pack with their texts', async () => {
+  it('are a checklist of a few pages and a page with its pictures, which are in the pack with their texts', {
+    tags: ['slow'],
+  }, async () => {
     await write('lead_magnet', 'Before the first swarm', '- [ ] Paint the box\n- [ ] Order frames')
     await write(
       'sales_page',
@@ -107,7 +109,7 @@ describe('the files that are made from launch texts', () => {
     )
   })
 
-  it('are shown before they are made, in a page that can run and load nothing', async () => {
+  it('are shown before they are made, in a page that can run and load nothing', { tags: ['slow'] }, async () => {
     const { headers, status } = await ann.fetch(`/api/v1/projects/${id}/sales-page?design=poster`)
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none';.* sandbox$/)

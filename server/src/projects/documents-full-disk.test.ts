@@ -58,7 +58,7 @@ describe('when the disk is full', () => {
     expect((await read(id)).pdfStatus).toBe('completed')
   })
 
-  it('a print edition reports it in the same words', async () => {
+  it('a print edition reports it in the same words', { tags: ['slow'] }, async () => {
     const { id } = await newProject()
     trouble.put = (key) => (key.startsWith('print/') ? diskFull() : Promise.resolve())
     const { body } = await documents.ann.post<{ runId: string }>(`/projects/${id}/print-edition/files`)

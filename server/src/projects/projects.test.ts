@@ -210,7 +210,9 @@ describe('a person’s items', () => {
     expect((await bob.post(`/niches/${items[0]?.id}/restore`)).status).toBe(422)
   })
 
-  it('are at most 10,000 of a kind when fifty are saved at once and ten fit', { tags: ['RULE-17'] }, async () => {
+  it('are at most 10,000 of a kind when fifty are saved at once and ten fit', {
+    tags: ['slow', 'RULE-17'],
+  }, async () => {
     const bob = await server.client('Bob')
     const fill = 'insert into niches (user_id, name) select $1, number::text from generate_series(1, 9990) number'
     await server.db.asSuperuser(fill, [bob.person.id])
