@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
@@ -18,5 +18,22 @@ it('uses only classes that its style sheets have', () => {
     }
   }
   expect(files.length).toBeGreaterThan(200)
+  expect(missing).toEqual([])
+})
+
+/** Parts of dialogs and tabs, whose styles come with what they are in. */
+const WITHIN_OTHERS = ['ui/dialog-head.tsx', 'ui/tab-strip.tsx', 'features/auth/session-expired.tsx']
+
+it('imports the styles of each Mantine component where it is used, whatever page was opened before', () => {
+  const sheet = (name: string) => `@mantine/core/styles/${name}.layer.css`
+  const always = readFileSync(join(root, 'ui/styles/styles.ts'), 'utf8')
+  const styled = (name: string) =>
+    /^[A-Z]/.test(name) && existsSync(join(root, '../../node_modules', sheet(name))) && !always.includes(sheet(name))
+  const missing = globSync('**/*.tsx', { cwd: root, exclude: WITHIN_OTHERS }).flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    const [, names = ''] = /import \{([^}]*)\} from '@mantine\/core'/.exec(source) ?? []
+    const used = names.split(',').map((name) => name.trim())
+    return used.filter((name) => styled(name) && !source.includes(sheet(name))).map((name) => `${file}: ${name}`)
+  })
   expect(missing).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Box, Button, Checkbox, SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { messageOf } from '../../api.ts'
 import { useSaveState } from '../../drafts/use-save-state.ts'

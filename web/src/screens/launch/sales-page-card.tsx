@@ -2,6 +2,7 @@ import { SALES_DESIGNS, type SalesDesign } from '@makeready/contract/domain/laun
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { LaunchFileSet } from '@makeready/contract/launch-files'
 import { Anchor, Box, Group, SimpleGrid, Stack } from '@mantine/core'
+import '@mantine/core/styles/Anchor.layer.css'
 import { useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
