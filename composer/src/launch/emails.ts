@@ -232,7 +232,7 @@ function offer(material: Material): Body {
       phrases.addLink,
       phrases.email.sample,
     ])
-  const isShort = countWords(written([])) < LEAST - 5
+  const isShort = countWords(written([])) < LEAST
   return {
     subject: [phrases.email.offerSubject(title)],
     preview: [phrases.email.offerPreview],

@@ -10,6 +10,7 @@ import { type ParsedSection, parseSection } from '@makeready/quality/parsing/par
 import { sentencesIn } from '@makeready/quality/parsing/words'
 import type { ProjectParts } from '../projects/documents-queries.ts'
 import { toManuscript } from '../projects/to-manuscript.ts'
+import { soldFormats } from './sold-formats.ts'
 
 type Nodes = NonNullable<ParsedSection['root']>['children']
 type Node = Nodes[number]
@@ -60,13 +61,14 @@ function detailsOf(
     productType,
     audience: project.productIdea?.targetAudience.trim() || null,
     price: priceOf(project, language),
-    formats: formatsOf(project),
+    formats: formatsOf(project, productType),
     pages,
   }
 }
 
-function formatsOf({ pdfUrl, epubUrl, docxUrl }: ProjectParts): string[] {
-  return [pdfUrl && 'PDF', epubUrl && 'EPUB', docxUrl && 'DOCX'].filter((format) => typeof format === 'string')
+function formatsOf({ pdfUrl, epubUrl, docxUrl }: ProjectParts, productType: string): string[] {
+  const files: Record<string, string | null> = { PDF: pdfUrl, EPUB: epubUrl, DOCX: docxUrl }
+  return soldFormats(productType).filter((format) => files[format])
 }
 
 function priceOf({ publication }: ProjectParts, language: string): string | null {

@@ -15,9 +15,7 @@ import { toManuscript } from '../projects/to-manuscript.ts'
 import { serverMessage } from '../server-messages.ts'
 import type { LaunchSource } from './files-queries.ts'
 import { launchWords } from './launch-words.ts'
-
-/** Products whose buyers change the text. */
-const WITH_DOCX: readonly string[] = ['template', 'plr']
+import { soldFormats } from './sold-formats.ts'
 
 export type SalesTools = {
   press: Press
@@ -60,7 +58,7 @@ export async function salesPageInput(
         markdown: content,
       })),
     },
-    facts: WITH_DOCX.includes(book.productType) ? ['PDF', 'EPUB', 'DOCX'] : ['PDF', 'EPUB'],
+    facts: soldFormats(book.productType),
     price: price !== undefined && currency ? { amount: price, currency } : null,
     link: settings.link || null,
     action: settings.action.trim() || launchWords(project.language).action,
