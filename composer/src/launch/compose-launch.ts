@@ -29,6 +29,8 @@ export function sayableOf(book: LaunchBook): Sayable {
       ...[1, 2, 3, 4].map(email.questionsPreview),
       ...(audience ? [phrases.isFor(title, productType, audience), phrases.audience(audience)] : []),
       ...(book.price ? [email.price(book.price)] : []),
+      ...(book.link ? [email.buy(book.link)] : []),
+      ...(book.about ? [book.about] : []),
     ],
     frames: [
       ...[
@@ -41,7 +43,16 @@ export function sayableOf(book: LaunchBook): Sayable {
       ],
       ...[phrases.checklist(title), phrases.checklist(shortTitle(book, 50)), phrases.checklistFrom(title)],
       ...Object.values(email.next),
-      ...[email.greeting, email.begins(title), email.today, email.mistake, email.mistakePreview, email.warning],
+      ...[
+        email.greeting,
+        email.thanks,
+        email.attached,
+        email.begins(title),
+        email.today,
+        email.mistake,
+        email.mistakePreview,
+        email.warning,
+      ],
       ...[
         email.insideSubject,
         email.insidePreview(title),

@@ -4,7 +4,7 @@ import { headlines } from './headline.ts'
 import { countedFacts, mainSections, shortTitle, summaryOf } from './kit-facts.ts'
 import type { BookSection, ComposedText } from './launch-book.ts'
 import { type Material, wordsOf } from './material.ts'
-import { byLength } from './pages.ts'
+import { byLength, composeLeadMagnet } from './pages.ts'
 import type { Question, Tip } from './pieces.ts'
 
 const SUBJECT = 50
@@ -58,6 +58,12 @@ function finished(material: Material, { subject, preview, content, section, isWh
   }
 }
 
+/** Of a reader who signed up for the checklist, if there is one. */
+const welcome = (material: Material): string => {
+  const { thanks, attached } = material.phrases.email
+  return composeLeadMagnet(material) ? `${thanks} ${attached}` : thanks
+}
+
 function problem(material: Material): Body | null {
   const { book, phrases, pieces } = material
   const [turn = ''] = pieces.promise[0] ?? []
@@ -74,7 +80,7 @@ function problem(material: Material): Body | null {
   return {
     subject: [subject],
     preview: sentences.filter((sentence) => sentence !== subject && sentence.length > 25),
-    content: join([phrases.email.begins(book.title), ...paragraphs, ...hope]),
+    content: join([welcome(material), phrases.email.begins(book.title), ...paragraphs, ...hope]),
   }
 }
 
@@ -229,7 +235,7 @@ function offer(material: Material): Body {
       phrases.email.youGet,
       bulleted([...countedFacts(book, pieces, phrases), ...titles]),
       book.price && phrases.email.price(book.price),
-      phrases.addLink,
+      book.link ? phrases.email.buy(book.link) : phrases.addLink,
       phrases.email.sample,
     ])
   const isShort = countWords(written([])) < LEAST

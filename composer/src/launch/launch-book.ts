@@ -39,6 +39,10 @@ export type LaunchBook = {
   formats: readonly string[]
   /** of the print edition; null without one */
   pages: number | null
+  /** where it can be bought; null if it isn't known */
+  link: string | null
+  /** what the creator says of herself on the back of the print edition; null without */
+  about: string | null
   words: number
   sections: readonly BookSection[]
 }

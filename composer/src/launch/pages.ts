@@ -74,6 +74,7 @@ export const byLength = (one: Question, other: Question): number => rankOf(one.q
 const rankOf = (question: string) => (/[.?!]\s/.test(question) ? 2 : wordsOf([question]) > 12 ? 1 : 0)
 
 function aboutAuthor({ book }: Material): string {
+  if (book.about) return book.about
   const section = book.sections.find(({ role }) => role === 'about-author')
   const blocks = section?.parts.flatMap(({ blocks }) => blocks) ?? []
   return join(

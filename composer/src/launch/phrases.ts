@@ -57,6 +57,10 @@ export type Phrases = {
     offer: string
     youGet: string
     price(price: string): string
+    buy(link: string): string
+    thanks: string
+    /** the checklist that readers signed up for */
+    attached: string
     sample: string
   }
 }
@@ -113,7 +117,9 @@ export const ENGLISH: Phrases = {
   checklistFrom: (title) => `This checklist is from *${title}*.`,
   email: {
     greeting: 'Hi,',
-    begins: (title) => `Thank you for signing up. This is how *${title}* begins:`,
+    thanks: 'Thank you for signing up.',
+    attached: 'Your checklist comes with this email.',
+    begins: (title) => `This is how *${title}* begins:`,
     next: {
       steps: 'In my next email: something you can do the same day.',
       mistake: 'In my next email: what to watch out for.',
@@ -143,6 +149,7 @@ export const ENGLISH: Phrases = {
     offer: 'This is the last email in this series, so here is the offer in plain words.',
     youGet: 'You get:',
     price: (price) => `The price is ${price}.`,
+    buy: (link) => `Get it here: <${link}>`,
     sample: 'Not sure yet? Read the sample first.',
   },
 }
@@ -198,7 +205,9 @@ const GERMAN: Phrases = {
   checklistFrom: (title) => `Diese Checkliste stammt aus *${title}*.`,
   email: {
     greeting: 'Hallo,',
-    begins: (title) => `danke für deine Anmeldung. So beginnt *${title}*:`,
+    thanks: 'danke für deine Anmeldung.',
+    attached: 'Deine Checkliste kommt mit dieser E-Mail.',
+    begins: (title) => `So beginnt *${title}*:`,
     next: {
       steps: 'In der nächsten E-Mail: etwas, das du noch am selben Tag tun kannst.',
       mistake: 'In der nächsten E-Mail: worauf du achten kannst.',
@@ -229,6 +238,7 @@ const GERMAN: Phrases = {
     offer: 'das ist die letzte E-Mail dieser Reihe, darum hier das Angebot in klaren Worten.',
     youGet: 'Du bekommst:',
     price: (price) => `Der Preis: ${price}.`,
+    buy: (link) => `Hier bekommst du es: <${link}>`,
     sample: 'Noch unsicher? Lies zuerst die Leseprobe.',
   },
 }

@@ -2,17 +2,16 @@ import type { LaunchKit } from '@makeready/contract/launch'
 import { fetchFullName } from '../account/queries.ts'
 import type { Owned } from '../database/items.ts'
 import type { Engine } from '../engine/engine.ts'
-import { fetchPrintEdition } from '../projects/print-queries.ts'
 import { fetchProject } from '../projects/queries.ts'
 import { estimateKit } from './estimate.ts'
+import { fetchKnown } from './known-queries.ts'
 import { launchRows, toLaunchText } from './queries.ts'
 import { bookKey } from './read-book.ts'
 
 /** @throws NotFound */
 export async function fetchKit(owned: Owned, projectId: string, engine: Engine | null): Promise<LaunchKit> {
   const project = await fetchProject(owned, projectId)
-  const pages = (await fetchPrintEdition(owned, projectId)).made?.pages ?? null
-  const key = bookKey(project, await fetchFullName(owned), pages)
+  const key = bookKey(project, await fetchFullName(owned), await fetchKnown(owned, projectId))
   const rows = await launchRows(owned, projectId)
   const run = await latestRun(owned, projectId)
   const isActive = run?.status === 'queued' || run?.status === 'running'

@@ -5,8 +5,8 @@ import type { LaunchBook } from '@makeready/composer/launch/launch-book'
 import { fetchFullName } from '../account/queries.ts'
 import { findPlan } from '../autopilot/queries.ts'
 import type { Owned } from '../database/items.ts'
-import { fetchPrintEdition } from '../projects/print-queries.ts'
 import { fetchProject } from '../projects/queries.ts'
+import { fetchKnown } from './known-queries.ts'
 import { bookKey, readBook } from './read-book.ts'
 import { type Place, placesIn, Tracer } from './trace.ts'
 
@@ -29,7 +29,7 @@ export async function fetchLaunchParts(owned: Owned, projectId: string) {
   return {
     project: await fetchProject(owned, projectId),
     author: await fetchFullName(owned),
-    pages: (await fetchPrintEdition(owned, projectId)).made?.pages ?? null,
+    known: await fetchKnown(owned, projectId),
     instructions: (await findPlan(owned, projectId))?.instructions ?? '',
   }
 }
@@ -51,8 +51,8 @@ export function launchSource(parts: Parts): Promise<LaunchSource> {
   return source
 }
 
-async function readSource({ project, author: account, pages, instructions }: Parts): Promise<LaunchSource> {
-  const book = readBook(project, account, pages)
+async function readSource({ project, author: account, known, instructions }: Parts): Promise<LaunchSource> {
+  const book = readBook(project, account, known)
   const { counted, facts: sayable, frames } = sayableOf(book)
   const sections = project.contentSections.map(({ id, sectionName: name, content }) => ({ id, name, content }))
   const { title, subtitle, author, price, formats, audience, language } = book
@@ -71,5 +71,5 @@ async function readSource({ project, author: account, pages, instructions }: Par
     { language, sections, frames, facts: facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[] },
     places,
   )
-  return { book, key: bookKey(project, account, pages), counted, sections, tracer }
+  return { book, key: bookKey(project, account, known), counted, sections, tracer }
 }

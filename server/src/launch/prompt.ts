@@ -55,7 +55,7 @@ export function launchPrompt(
   places: readonly LaunchPlace[],
   drafts: readonly Draft[] = [],
 ): Prompt {
-  const { title, subtitle, author, audience, price, language } = book
+  const { title, subtitle, author, audience, price, link, about, language } = book
   const kinds = [...new Set(places.map(({ kind }) => kind))]
   return {
     instructions: `${writingRules(language as Language)}\n${RULES}`,
@@ -68,6 +68,8 @@ export function launchPrompt(
           author,
           ...(audience && { audience }),
           ...(price && { price }),
+          ...(link && { link }),
+          ...(about && { aboutAuthor: about }),
           counted,
           product: sections.map(({ name, content }) => ({ section: name, text: content })),
         },

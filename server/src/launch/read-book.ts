@@ -15,17 +15,20 @@ import { soldFormats } from './sold-formats.ts'
 type Nodes = NonNullable<ParsedSection['root']>['children']
 type Node = Nodes[number]
 
+/** What the creator entered elsewhere: pages and back cover of the print edition, and the link to the shop. */
+export type KnownOfProduct = Pick<LaunchBook, 'pages' | 'link' | 'about'>
+
 /** Fingerprint of what launch texts are written from. */
-export function bookKey(project: ProjectParts, account: string, pages: number | null): string {
+export function bookKey(project: ProjectParts, account: string, known: KnownOfProduct): string {
   const text = project.contentSections.map(({ sectionName, content }) => [sectionName, content])
   return createHash('sha256')
-    .update(JSON.stringify([detailsOf(project, account, pages), text]))
+    .update(JSON.stringify([detailsOf(project, account, known), text]))
     .digest('base64url')
 }
 
-/** `account` is the creator's name; `pages` those of the print edition. */
-export function readBook(project: ProjectParts, account: string, pages: number | null): LaunchBook {
-  const details = detailsOf(project, account, pages)
+/** `account` is the creator's name. */
+export function readBook(project: ProjectParts, account: string, known: KnownOfProduct): LaunchBook {
+  const details = detailsOf(project, account, known)
   const { language, productType } = details
   const sections = project.contentSections.map(({ id, sectionName: name, content }): BookSection => {
     const role = sectionRole({ name }, productType)
@@ -49,7 +52,7 @@ export function readBook(project: ProjectParts, account: string, pages: number |
 function detailsOf(
   project: ProjectParts,
   account: string,
-  pages: number | null,
+  known: KnownOfProduct,
 ): Omit<LaunchBook, 'words' | 'sections'> {
   const language = project.language ?? DEFAULT_LANGUAGE
   const { title, subtitle = null, author, productType } = toManuscript(project, account, null)
@@ -62,7 +65,7 @@ function detailsOf(
     audience: project.productIdea?.targetAudience.trim() || null,
     price: priceOf(project, language),
     formats: formatsOf(project, productType),
-    pages,
+    ...known,
   }
 }
 

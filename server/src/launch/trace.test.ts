@@ -20,7 +20,7 @@ const book = readBook(
     docxUrl: 'x',
   } as unknown as Parameters<typeof readBook>[0],
   'Ann Lee',
-  null,
+  { pages: null, link: null, about: null },
 )
 const { facts, frames } = sayableOf(book)
 const tracer = new Tracer({
@@ -137,6 +137,18 @@ describe('the composer’s launch kit', () => {
     const notes = wordsOf(kit.flatMap(({ content }) => content.split('\n\n').filter(isAuthorNote)))
     const own = [...notes, ...wordsOf([book.title, book.author])]
     expect(wordsOf(said).filter((word) => !known.has(word) && !own.includes(word))).toEqual([])
+  })
+
+  it('brings the checklist that readers signed up for, and leads to the shop once its address is known', () => {
+    const contentOf = (texts: typeof kit, kind: string, position: number) =>
+      texts.find((text) => text.kind === kind && text.position === position)?.content
+    expect(contentOf(kit, 'email', 1)).toContain('Your checklist comes with this email.')
+    expect(contentOf(kit, 'email', 7)).toContain('**For you to add.** The link to your shop.')
+    const known = { link: 'https://example.com/bees', about: 'Ann Lee has kept bees for nineteen years.' }
+    const filled = composeLaunchKit({ ...book, ...known })
+    expect(contentOf(filled, 'email', 7)).toContain('Get it here: <https://example.com/bees>')
+    expect(contentOf(filled, 'sales_page', 1)).toContain(known.about)
+    expect(filled.some(({ content }) => /add\.\*\* (?:Who|The link)/.test(content))).toBe(false)
   })
 
   it('tells different things in its emails', () => {
