@@ -116,7 +116,7 @@ export const imports = {
       tags: ['imports'],
       successStatus: 201,
       description:
-        'Reads a book from a DOCX, EPUB, Markdown or HTML file, a ZIP of one or of Markdown or HTML files, or a book.json. Tells what was found and what can’t be taken over. The newest three files are kept for a day.',
+        'Reads a book from a DOCX, EPUB, Markdown or HTML file, a ZIP of one or of Markdown or HTML files, or a book.json. Returns what was found and what can’t be imported. The newest three files are kept for a day.',
     })
     .input(uploadBook)
     .output(importedBook),

@@ -48,7 +48,7 @@ const ratioOf = ({ width, height }: Pick<PagePicture, 'width' | 'height'>) => Ma
 export const bookMarkup = (page: SalesPage, sizes: string, isFirst = false) =>
   `<div class="book" style="--ratio:${ratioOf(page.cover)}">${pictureMarkup(page.cover, page.coverAlt, { sizes, isFirst })}</div>`
 
-/** What stands beside the price: the book as a thing, if there is a picture of it. */
+/** The picture beside the price: the mock-up, if there is one. */
 export const productMarkup = (page: SalesPage, sizes: string) =>
   page.mockup ? pictureMarkup(page.mockup, page.coverAlt, { sizes, className: 'mockup' }) : bookMarkup(page, sizes)
 

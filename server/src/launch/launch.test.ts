@@ -134,7 +134,7 @@ describe('a launch kit', () => {
     expect((await kitOf(projectId)).texts).toEqual([before])
   })
 
-  it('keeps what a model finished before it failed, and goes on from there', async () => {
+  it('keeps what a model finished before it failed, and continues from there', async () => {
     const projectId = await bees()
     const answering: Behavior = (response, request) => {
       const count = Number(/with (\d+) items/.exec(JSON.stringify(request.body))?.[1] ?? 1)

@@ -94,7 +94,7 @@ export function launchPrompt(
 const SHAPE = { title: 'as said above', preview: 'of an email, else empty', content: 'the text as Markdown' }
 
 const RULES = [
-  '- `product` is the only source. Every statement of fact must stand there or in `counted`; what is not there you do not say. Numbers, names, prices, times and results are copied exactly.',
+  '- `product` is the only source. Every statement of fact must be in it or in `counted`; leave out everything else. Numbers, names, prices, times and results are copied exactly.',
   '- Never write testimonials, ratings, numbers of readers or buyers, deadlines, discounts, bonuses or warranties, and no superlatives the product does not use of itself.',
   '- Show what the product is like by its own details instead of praising it.',
 ].join('\n')

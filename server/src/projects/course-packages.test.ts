@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const download = (kind: string) => ann.fetch(`/api/v1/projects/${id}/course-packages/${kind}`)
 
-it('tells what the packages contain, and which questions could not be asked', async () => {
+it('lists what the packages contain, and which questions could not be asked', async () => {
   const { body } = await ann.get<CourseContents>(`/projects/${id}/course-packages`)
   expect(body).toMatchObject({ lessons: 2, questions: { checked: 1, open: 0 } })
   expect(body.unread).toEqual([

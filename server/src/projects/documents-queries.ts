@@ -25,7 +25,7 @@ export function documentsKey(project: ProjectParts): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
 }
 
-/** Without what only stores are told; the column's trigger has the same rule (migrations/0093-accessibility.ts). */
+/** Without what only stores get; the column's trigger has the same rule (migrations/0093-accessibility.ts). */
 function printedDetails({ audience, rights, price, currency, evaluatedBy, ...printed }: PublicationDetails) {
   return printed
 }

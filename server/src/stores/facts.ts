@@ -16,7 +16,7 @@ import { fetchChoice, fetchListings, fileSizes, type OwnText, type StoreChoice }
 
 type Project = Awaited<ReturnType<typeof fetchProject>>
 
-/** What stores are told of a product, and the files it has. */
+/** What stores ask about a product, and the files it has. */
 export type Facts = {
   project: Project
   title: string
