@@ -4,10 +4,12 @@ import { isMainRole, sectionRole } from '@makeready/contract/domain/section-role
 import type { PrintEdition } from '@makeready/contract/print-editions'
 import type { PublicationDetails } from '@makeready/contract/publication'
 import { splitSectionName } from '@makeready/press/section-labels'
+import { withoutAuthorNotes } from '@makeready/quality/author-notes'
 import { fetchFullName } from '../account/queries.ts'
 import { authorshipOf } from '../authorship/authorship-queries.ts'
 import type { Owned } from '../database/items.ts'
 import { idOf } from '../files/file-store.ts'
+import { launchTexts } from '../launch/queries.ts'
 import { backCoverText } from '../projects/back-cover-text.ts'
 import { fetchPrintEdition } from '../projects/print-queries.ts'
 import { fetchProject } from '../projects/queries.ts'
@@ -24,7 +26,7 @@ export type Facts = {
   author: string
   language: string
   publication: PublicationDetails
-  /** Markdown: the creator's own, or else of the product's own sentences */
+  /** Markdown: the creator's own, or the launch kit's, or else of the product's own sentences */
   description: string
   /** what the product is about, in a few words each */
   topics: string[]
@@ -58,7 +60,10 @@ export async function fetchFacts(owned: Owned, projectId: string): Promise<Facts
     author,
     language: language ?? DEFAULT_LANGUAGE,
     publication,
-    description: publication.description?.trim() || ownSentences(project, account, subtitle ?? null),
+    description:
+      publication.description?.trim() ||
+      (await kitDescription(owned, projectId)) ||
+      ownSentences(project, account, subtitle ?? null),
     topics: sections
       .filter(({ name }) => isMainRole(sectionRole({ name }, productType)))
       .map(({ name }) => splitSectionName(name).title.trim()),
@@ -71,6 +76,11 @@ export async function fetchFacts(owned: Owned, projectId: string): Promise<Facts
     own: await fetchListings(owned, projectId),
     choice: await fetchChoice(owned, projectId),
   }
+}
+
+async function kitDescription(owned: Owned, projectId: string): Promise<string> {
+  const texts = await launchTexts(owned, projectId)
+  return withoutAuthorNotes(texts.find(({ kind }) => kind === 'description_long')?.content ?? '').trim()
 }
 
 /** The text suggested for the back cover, without the subtitle, which has a field of its own. */

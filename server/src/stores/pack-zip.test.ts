@@ -87,7 +87,7 @@ describe('the ZIP of a store pack', () => {
     expect(files['kdp/ebook.epub']).toBeUndefined()
   })
 
-  it('has the launch kit’s texts and the sales page once they are made', { tags: ['slow'] }, async () => {
+  it('has the launch kit’s texts and the sales page once they are made', { tags: ['slow', 'PLUS-22'] }, async () => {
     const finished = async (start: string, request?: object) => {
       const { body } = await ann.post<{ runId: string }>(start, request)
       await server.deps.runEvents.waitForEnd(ann.person.id, body.runId, AbortSignal.timeout(60_000))

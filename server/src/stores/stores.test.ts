@@ -56,6 +56,20 @@ describe('the store pack of a product', () => {
     expect(textOf(body, 'etsy', 'keywords')?.text, 'a tag of 40 letters is too long').toBe('puppy training')
   })
 
+  it('suggests the launch kit’s description until the product has one of its own', async () => {
+    const described = (description?: string) => ann.patch(`/projects/${id}`, { publication: { description } })
+    await server.db.asSuperuser(
+      `insert into launch_texts (user_id, project_id, kind, position, content)
+      values ($1, $2, 'description_long', 1, E'For a calm house.\n\n**For you to add.** A promise.')`,
+      [ann.person.id, id],
+    )
+    const suggested = async () => textOf(await read(), 'kdp-ebook', 'description')?.text
+    expect(await suggested()).toContain('first month')
+    expect((await described()).status).toBe(200)
+    expect(await suggested()).toBe('<p>For a calm house.</p>')
+    await described(DESCRIPTION)
+  })
+
   it('keeps the stores and the printing cost that two tabs save at once', async () => {
     const printingCost = { amount: 325, currency: 'USD' }
     for (const stores of [['etsy'], ['kdp-paperback', 'etsy'], ['gumroad'], ['kdp-ebook', 'gumroad', 'etsy']]) {
