@@ -16,10 +16,17 @@ test('documents are generated on the project page, and become outdated after a c
   await expect(page.getByText('In Production', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeDisabled()
 
+  // a small product may be ready before its start is announced
+  const announced = gate()
+  await page.route('**/api/rpc/runs/events**', async (route) => {
+    await announced.opened
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Generate Product' }).click()
   await expect(
     page.getByText('PDF and DOCX generation started! The page will refresh when ready.', { exact: true }),
   ).toBeVisible()
+  announced.open()
   await expect(page.getByText('Your PDF is ready')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
   await expect(page.getByText('Ready', { exact: true })).toBeVisible()

@@ -112,6 +112,8 @@ export async function fullScans(query: Query, rows: number): Promise<Record<stri
   )
   const left = () => query('select pid from pg_stat_activity where pid = any($1::int[])', [ended[0]?.pids ?? []])
   while ((await left()).length > 0) await wait(10)
+  // otherwise this session would report the scans of its own last second later
+  await query('select pg_stat_force_next_flush()')
   const found = await query(
     `select s.schemaname || '.' || s.relname as name, s.seq_scan::int as count
      from pg_stat_user_tables s join pg_class c on c.oid = s.relid where c.reltuples >= $1`,
