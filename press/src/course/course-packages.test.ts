@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { openPdf } from '../../test/open-pdf.ts'
 import { drawnPicture } from '../../test/sample-manuscript.ts'
 import { writeCoursePackages } from './course-packages.ts'
 import { PACKAGE_KINDS } from './packages.ts'
@@ -133,13 +134,16 @@ test('a question file escapes the signs of GIFT', () => {
 `)
 })
 
-test('a folder of lessons has numbered pages, and each quiz as a table', () => {
+test('a folder of lessons has numbered pages and PDFs, and each quiz as a table', () => {
   const { names, text } = zipped('lessons')
   expect(names).toEqual([
     '01-course-welcome.html',
+    '01-course-welcome.pdf',
     '02-module-1-flour.html',
+    '02-module-1-flour.pdf',
     '02-module-1-flour-quiz.csv',
     '03-module-2-water.html',
+    '03-module-2-water.pdf',
   ])
   expect(text('02-module-1-flour-quiz.csv').split('\r\n')).toEqual([
     '\uFEFFquestion,type,choice A,choice B,answer,explanation',
@@ -149,6 +153,25 @@ test('a folder of lessons has numbered pages, and each quiz as a table', () => {
     '',
   ])
   expect(text('02-module-1-flour.html')).toContain('<details><summary>Show answer</summary>')
+})
+
+test('the PDF of a lesson is tagged, named after it, and begins with its text', async () => {
+  const files = unzipSync(made.packages.lessons ?? new Uint8Array())
+  const lesson = await openPdf(files['02-module-1-flour.pdf'] ?? new Uint8Array())
+  expect(lesson.tagged).toBe(true)
+  expect(lesson.info).toMatchObject({ Title: 'Module 1: Flour', Author: 'Ann Lee' })
+  expect(lesson.outline.map(({ title, page }) => [title, page])).toEqual([
+    ['Flour', 1],
+    ['Quiz', 1],
+    ['Answer Key', 2],
+    ['Module 1: Flour', 2],
+  ])
+  const text = lesson.pages.join(' ').replace(/\s+/g, ' ')
+  for (const words of ['Module 1', 'Flour is', 'Which flour is strong', 'It has 12% protein.'])
+    expect(text).toContain(words)
+  expect(text).not.toMatch(/Contents|Warmth/)
+  const welcome = await openPdf(files['01-course-welcome.pdf'] ?? new Uint8Array())
+  expect(welcome.roles.get('Figure')).toBe(1)
 })
 
 test('no cell of a table of questions is read as a formula, and numbers stay numbers', async () => {

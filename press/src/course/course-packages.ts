@@ -19,7 +19,7 @@ export async function writeCoursePackages(
     scorm: () => writeScorm(course),
     cartridge: () => writeCartridge(course),
     gift: () => Buffer.from(writeGift(course)),
-    lessons: () => writeLessonFolder(course),
+    lessons: () => writeLessonFolder(course, source),
   }
   const made: Partial<Record<PackageKind, Uint8Array>> = {}
   for (const kind of packages) made[kind] = await writers[kind]()

@@ -1,26 +1,29 @@
 import GithubSlugger from 'github-slugger'
+import type { ManuscriptInput } from '../book/make-manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { type ZipPart, zip } from '../zip/zip.ts'
 import { NO_DATE } from '../zip/zip-date.ts'
 import { type Course, type Lesson, questionsOf } from './course.ts'
 import { pageWriter, questionList } from './lesson-page.ts'
+import { lessonPdf } from './lesson-pdf.ts'
 import { plainBlocks } from './plain-blocks.ts'
 import type { Question } from './quiz/question.ts'
 
 const LONGEST_NAME = 60
 
-/** A numbered folder of lessons: a page each, and its quiz as a table for spreadsheets and forms. */
-export async function writeLessonFolder(course: Course): Promise<Uint8Array> {
+/** A numbered folder of lessons: each as a page, as a PDF, and its quiz as a table for spreadsheets and forms. */
+export async function writeLessonFolder(course: Course, source: ManuscriptInput): Promise<Uint8Array> {
   const names = course.lessons.map(({ name }, at) => fileNameOf(name, at, course.lessons.length))
   const { page, writer } = await pageWriter(course, (at) => `${names[at]}.html`)
-  const files = course.lessons.flatMap((lesson, at): ZipPart[] => {
+  const files: ZipPart[] = []
+  for (const [at, lesson] of course.lessons.entries()) {
     const name = names[at] ?? ''
     const html = page(lesson, at, (questions) => questionList(writer, questions))
-    const own: ZipPart = { name: `${name}.html`, content: html, level: 9 }
-    return questionsOf(lesson).length === 0
-      ? [own]
-      : [own, { name: `${name}-quiz.csv`, content: quizTable(lesson), level: 9 }]
-  })
+    files.push({ name: `${name}.html`, content: html, level: 9 })
+    const pdf = await lessonPdf(source, lesson, course.theme)
+    if (pdf) files.push({ name: `${name}.pdf`, content: pdf, level: 0 })
+    if (questionsOf(lesson).length > 0) files.push({ name: `${name}-quiz.csv`, content: quizTable(lesson), level: 9 })
+  }
   return zip(files, NO_DATE)
 }
 

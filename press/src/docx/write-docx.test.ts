@@ -251,7 +251,7 @@ describe('a Word document', () => {
 })
 
 describe('a Word document made from a book', () => {
-  it.each(Object.entries(hostileManuscripts))('%s is valid Open XML', async (_, hostile) => {
+  it.each(Object.entries(hostileManuscripts))('%s is valid Open XML', { tags: ['slow'] }, async (_, hostile) => {
     const made = await writeDocx(hostile)
     expect(await errorsIn(made.bytes)).toEqual([])
     for (const xml of unpacked(made.bytes).values())

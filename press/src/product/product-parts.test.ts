@@ -41,7 +41,7 @@ describe('a course', () => {
   }, () => {
     expect(headings(sections[1])).toEqual(['Quiz', 'Practice'])
     expect(textOf(sections[1]?.blocks)).toContain('Which flour is strong?')
-    expect(textOf(sections[1]?.blocks)).toContain('The answers stand in the Answer Key at the end.')
+    expect(textOf(sections[1]?.blocks)).toContain('The answers are in the Answer Key at the end.')
     expect(textOf(sections[1]?.blocks)).not.toContain('Bread flour.')
     expect(textOf(sections[1]?.blocks)).toContain('Bake.')
   })

@@ -28,8 +28,8 @@ describe('the cover on the first page of a book', () => {
     return made
   }
 
-  // each theme in one size; `npm run drill -- page-cover` tests every theme in every size
-  it.each(THEME_KEYS.map((theme, at) => [theme, TRIM_KEYS[at * 3] ?? '6x9'] as const))(
+  // half of the themes in one size each; `npm run drill -- page-cover` tests every theme in every size
+  it.each(THEME_KEYS.map((theme, at) => [theme, TRIM_KEYS[at * 3] ?? '6x9'] as const).filter((_, at) => at % 2 === 0))(
     'fills the page of the theme %s in the size %s without a repeated line',
     async (theme, trim) => {
       const shape = pageShape({ productType: 'ebook', theme, trim })

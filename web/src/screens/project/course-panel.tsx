@@ -36,7 +36,7 @@ const PACKAGES: Record<PackageKey, Package> = {
     format: 'ZIP',
     name: t('Lesson Folder'),
     about: t(
-      'For Teachable, Kajabi, and Podia, where we found no SCORM import. Numbered pages to copy from, with each quiz as a table.',
+      'For Teachable, Kajabi, and Podia, where we found no SCORM import. Numbered pages to copy from, each also as a PDF, with each quiz as a table.',
     ),
   },
 }
