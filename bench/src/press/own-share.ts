@@ -23,7 +23,7 @@ export async function ownShare(bench: BenchBook, rounds: number): Promise<string
 /** Typst's share of the time for a book with one sentence changed. */
 export async function typstAlone(bench: BenchBook, rounds: number): Promise<string> {
   const { tree, data, typst, file } = await median(() => withOneSentence(bench), rounds)
-  return `in one process ${ms(tree + data + typst + file)}, ${ms(typst)} of it Typst, which sets and writes it anew`
+  return `in one process ${ms(tree + data + typst + file)}, ${ms(typst)} of it Typst, which lays out and writes it again`
 }
 
 async function median(next: () => BenchBook, rounds: number): Promise<Times> {

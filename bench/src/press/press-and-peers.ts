@@ -6,7 +6,9 @@ import { type BenchBook, newEdition, readBooks, withOneSentence } from './books.
 import { type Features, type FeatureTable, featuresOf } from './file-features.ts'
 import { makeDocuments, OUR_PROCESSES, withColdPress } from './our-press.ts'
 import { ownShare, typstAlone } from './own-share.ts'
+import { besidePandoc } from './pandoc.ts'
 import { coldChromium, libreOffice, type Printer, pagedJs, warmChromium, weasyPrint } from './printers.ts'
+import { rawTypst } from './raw-typst.ts'
 
 const NAME = 'Markdown to PDF'
 const OURS = 'Makeready'
@@ -68,6 +70,8 @@ async function ofBook(press: Press, book: BenchBook): Promise<Found[]> {
       NOT_INSTALLED,
       features,
     ),
+    await against(`${NAME}, ${book.name}, against plain Typst`, book, rounds, ours, rawTypst, NOT_INSTALLED, features),
+    await besidePandoc(book, rounds, docx),
     await edited(press, book, rounds),
     await allThree(press, book, rounds),
     { name: book.name, features },

@@ -10,7 +10,7 @@ type Format = 'PDF' | 'DOCX' | 'EPUB' | 'ZIP'
 
 const WHAT: Record<Format, string> = {
   PDF: t('To read and to print'),
-  DOCX: t('To edit in Word'),
+  DOCX: t('To edit in Word. Its contents show estimated page numbers; F9 updates them.'),
   EPUB: t('For e-readers and stores'),
   ZIP: t('Each template as its own file'),
 }
