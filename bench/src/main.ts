@@ -2,6 +2,7 @@ import { twelveSections } from './autopilot/twelve-sections.ts'
 import type { Comparison, LeftOut } from './comparison.ts'
 import { wholeSet } from './composer/whole-set.ts'
 import { keyLatency } from './editor/key-latency.ts'
+import { importedBook } from './import/imported-book.ts'
 import { libraryOfTenThousand } from './library/ten-thousand.ts'
 import { listAndHono } from './list/list-and-hono.ts'
 import { fairDocuments } from './load/fair-documents.ts'
@@ -44,6 +45,7 @@ const PARTS: Record<string, (book?: string) => Promise<Result[]>> = {
   versions: longTexts,
   editor: keyLatency,
   quality: checkedBook,
+  import: importedBook,
   pages: async () => [...(await pagesInLighthouse()), ...(await interactions())],
   sales: salesPagesInLighthouse,
 }

@@ -1,20 +1,17 @@
-import { composeContent } from '@makeready/composer/content'
 import { checkDraft } from '@makeready/quality/check-draft'
 import { checkText } from '@makeready/quality/check-text'
-import type { CheckedSection } from '@makeready/quality/finding'
 import { timed } from '../comparison.ts'
+import { composedBook } from '../composed-book.ts'
 import { type Figure, figure } from '../pages/figure.ts'
 
-const WORDS = 100_000
 const GOAL_MS = 3000
 const DRAFT_GOAL_MS = 30
 const ROUNDS = 5
-const SUBJECTS = ['balcony gardens', 'sourdough', 'small weddings', 'time management', 'public speaking', 'baby sleep']
 
 /** Quality control of a book of 100,000 words: first check, after one section changed, and a single section as in Autopilot. */
 export async function checkedBook(): Promise<Figure[]> {
   await checkText({ language: 'en', sections: [{ id: 'warm', name: 'Warm', markdown: 'One sentence.' }] })
-  const book = composedBook()
+  const book = composedBook(100_000)
   const fresh: number[] = []
   const again: number[] = []
   const drafts: number[] = []
@@ -40,18 +37,4 @@ export async function checkedBook(): Promise<Figure[]> {
     figure('the same after one section changed', 'ms', again, { most: GOAL_MS }),
     figure('one section of it against fifteen others', 'ms', drafts, { most: DRAFT_GOAL_MS }, 1),
   ]
-}
-
-function composedBook(): CheckedSection[] {
-  const sections: CheckedSection[] = []
-  let words = 0
-  for (let number = 1; words < WORDS; number += 1) {
-    const name = `Chapter ${number}`
-    const title = `All about ${SUBJECTS[number % SUBJECTS.length]}, volume ${number}`
-    const section = { title, sectionName: name, contentType: 'howto', productType: 'ebook', words: 1500 } as const
-    const markdown = composeContent(section, { seed: name })
-    words += markdown.split(/\s+/).length
-    sections.push({ id: name, name, markdown })
-  }
-  return sections
 }
