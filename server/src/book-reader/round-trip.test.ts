@@ -58,10 +58,11 @@ describe('a book that the press made comes back with its words, headings, links,
     await expectSame(exampleJson, await markdownZip(exampleJson), 'book.zip')
   })
 
-  it.each(BOOKS)('%s as DOCX and EPUB', { tags: ['slow'], timeout: 120_000 }, async (name) => {
+  it.each(BOOKS)('%s as DOCX, EPUB and Markdown', { tags: ['slow'], timeout: 120_000 }, async (name) => {
     const json = readFileSync(new URL(`${name}.json`, DATA), 'utf8')
     const { docx, epub } = await bookFiles(json)
     await expectSame(json, docx, 'book.docx')
     await expectSame(json, epub, 'book.epub')
+    await expectSame(json, await markdownZip(json), 'book.zip')
   })
 })
