@@ -15,6 +15,8 @@ const OTHERS = [
   'server/src/contents/{section-brief,writing-style}.ts',
   'server/src/engine/**/{model-items,passages}.ts',
   'server/src/local-models/try-model.ts',
+  // what agents read
+  'server/src/mcp/**/*.ts',
   // emails, in every language
   'server/src/auth/{factor-messages,messages}.ts',
   // documents, exports and API descriptions
@@ -25,7 +27,7 @@ const OTHERS = [
   'server/src/projects/{sample-text,with-digital-source}.ts',
   // the command line, the log and monitoring
   'press/src/{book/parse-book,book/parse-layout,book/parse-publication,cli/options,cli/write-book}.ts',
-  'server/src/{admin-command,backup-command,env,main}.ts',
+  'server/src/{admin-command,backup-command,env,main,mcp-command}.ts',
   'server/src/ai-settings/found-at-start.ts',
   'server/src/http/{known-host,listener,metrics,waiting-room,web-files}.ts',
   // names, PDF operators, patterns

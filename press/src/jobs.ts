@@ -40,7 +40,7 @@ export type Jobs = {
   storePictures: { input: StorePicturesInput; result: StorePictures }
   picture: { input: PictureInput; result: PreparedPicture }
   validate: { input: ValidateInput; result: ValidationErrors }
-  png: { input: { bytes: Uint8Array }; result: Uint8Array }
+  png: { input: { bytes: Uint8Array; width?: number | undefined }; result: Uint8Array }
   thumbnail: { input: { bytes: Uint8Array; width: number }; result: Uint8Array }
 }
 export type JobKind = keyof Jobs

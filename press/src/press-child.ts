@@ -39,7 +39,7 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
     case 'thumbnail':
       return (await import('./pictures/thumbnail.ts')).makeThumbnail(job.input.bytes, job.input.width)
     case 'png':
-      return (await import('./pictures/thumbnail.ts')).asPng(job.input.bytes)
+      return (await import('./pictures/thumbnail.ts')).asPng(job.input.bytes, job.input.width)
   }
 }
 

@@ -66,8 +66,8 @@ export type Press = {
     options?: JobOptions & { use?: PictureUse; jpeg?: boolean; width?: number },
   ): Promise<PreparedPicture>
   thumbnail(bytes: Bytes, width: number, options?: JobOptions): Promise<Uint8Array>
-  /** The same picture as PNG. Once started, it ignores the signal. */
-  png(bytes: Bytes, options?: JobOptions): Promise<Uint8Array>
+  /** The same picture as PNG, or a page of a preview `width` pixels wide. Once started, it ignores the signal. */
+  png(bytes: Bytes, options?: JobOptions & { width?: number }): Promise<Uint8Array>
   /** Results of the formats' own checkers, if installed; with `claim`, an accessible EPUB is returned with it. */
   validate(documents: CheckedDocuments, options?: JobOptions): Promise<ValidationErrors>
   close(): Promise<void>
@@ -141,8 +141,10 @@ export function createPress(options: PressOptions = {}): Press {
     },
     thumbnail: (bytes, width, options = {}) =>
       draw('thumbnail', async () => ({ bytes: await read(bytes), width }), options),
-    png: (bytes, { signal, owner } = {}) =>
-      runJob(pictures, 'png', async () => ({ bytes: await read(bytes) }), { signal, owner, retry: true, finish: true }),
+    png: (bytes, { width, signal, owner } = {}) => {
+      const input = async () => ({ bytes: await read(bytes), width })
+      return runJob(pictures, 'png', input, { signal, owner, retry: true, finish: true })
+    },
     validate: (documents, options = {}) => validators.validate(documents, options),
     close: async () => {
       await Promise.all([pool.close(), previews.close(), pictures.close(), validators.close()])

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { agentFor, LEAST } from '../test/agent.ts'
 import { createKey, withKey } from '../test/api-keys.ts'
 import type { Client } from '../test/client.ts'
 import { readEvents } from '../test/events.ts'
@@ -7,6 +8,7 @@ import { BODIES, filledPath, MISSING, named, OPERATIONS, PLACES } from '../test/
 import { RESOURCES } from '../test/resources.ts'
 import { type SignedClient, testServer } from '../test/server.ts'
 import { setAdmin } from './database/owned.ts'
+import { TOOLS } from './mcp/tools/tools.ts'
 
 const server = testServer()
 
@@ -97,6 +99,36 @@ describe('for another person', () => {
       expect(JSON.parse(answers[0]?.body ?? '')).toEqual({ code: 'NOT_FOUND', status: 404, message: 'Not found.' })
     },
   )
+
+  const withIds = TOOLS.filter(({ input }) => Object.keys(input.shape).some((field) => /Id$/.test(field)))
+
+  it.each(withIds.map(({ name }) => name))('an agent’s %s answers as if nothing existed', async (name) => {
+    const { use } = await agentFor(bob)
+    const [productId = '', sectionId = '', runId = ''] = ['/projects', '/generated-content', '/runs'].map(
+      (of) => anns[of],
+    )
+    const least = LEAST[name]
+    expect(least, 'this test does not know what the tool takes').toBeDefined()
+    const ask = async (ids: Parameters<NonNullable<typeof least>>[0]) => use(name, least?.(ids))
+    const answer = await ask({ productId, sectionId, runId })
+    expect(answer).toEqual(await ask({ productId: MISSING, sectionId: MISSING, runId: MISSING }))
+    expect(answer).toMatchObject({ isError: true, text: expect.stringContaining('There’s nothing with this id') })
+  })
+
+  it('an agent’s resources and links answer as if nothing existed, and lists are empty', async () => {
+    const { client, use } = await agentFor(bob)
+    expect((await client.listResources()).resources).toEqual([])
+    for (const tool of ['list_products', 'search_library', 'list_runs'])
+      expect(JSON.stringify((await use(tool)).data)).not.toContain('Secret')
+    for (const [kind, id] of [
+      ['products', anns['/projects']],
+      ['sections', anns['/generated-content']],
+      ['products', `${anns['/projects']}/pages/1`],
+    ])
+      await expect(client.readResource({ uri: `makeready://${kind}/${id}` })).rejects.toThrow('not found')
+    const elsewhere = { productId: anns['/projects'], name: 'Mine', markdown: 'Mine now' }
+    expect(await use('save_section', elsewhere)).toMatchObject({ isError: true })
+  })
 
   it('an id in the body is not found either, and nothing is changed', { tags: ['API-4'] }, async () => {
     const own = await bob.post<{ id: string }>('/projects', { title: 'This tab' })

@@ -26,6 +26,7 @@ const ROUTES: Record<string, { ask: string; status: number; says?: string }> = {
   'GET /api/v1/projects/:id/course-packages/:kind': { ask: '/api/v1/projects/1/course-packages/scorm', status: 401 },
   'GET /api/v1/account/export': { ask: '/api/v1/account/export', status: 401 },
   'GET /api/v1/library/export': { ask: '/api/v1/library/export', status: 401 },
+  'ALL /mcp': { ask: '/mcp', status: 401 },
   'ALL /api/v1/*': { ask: '/api/v1/niches', status: 401 },
   'ALL /api/rpc/*': { ask: '/api/rpc/niches/list', status: 401 },
   'ALL /api/*': { ask: '/api/nowhere', status: 404 },

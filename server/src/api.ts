@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Contract } from '@makeready/contract'
+import type { ContractRouterClient } from '@orpc/contract'
 import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/standard'
-import { ORPCError } from '@orpc/server'
+import { createRouterClient, ORPCError } from '@orpc/server'
 import { StrictGetMethodPlugin } from '@orpc/server/plugins'
 import { StandardHandler, StandardRPCCodec, StandardRPCMatcher } from '@orpc/server/standard'
 import { toStandardLazyRequest } from '@orpc/standard-server-fetch'
@@ -25,8 +27,11 @@ type Handle = (
   context: RequestContext,
 ) => Promise<Response | null>
 
-/** Plain JSON under /api/v1, and oRPC's own format for the web under /api/rpc. */
-export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
+/** The procedures as functions. They check, limit and translate errors as over HTTP. */
+export type Api = ContractRouterClient<Contract>
+
+/** Plain JSON under /api/v1, oRPC's own format for the web under /api/rpc, and functions for agents. */
+export function createApi(log: Log): { openapi: Handle; rpc: Handle; client(context: RequestContext): Api } {
   type Called<T> = { next(): Promise<T>; context: RequestContext; signal?: AbortSignal | undefined }
   const translated = async <T>({ next, context, signal }: Called<T>): Promise<T> => {
     try {
@@ -81,7 +86,11 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
       for (const cookie of context.responseHeaders.cookies ?? []) answer.headers.append('set-cookie', cookie)
       return answer
     }
-  return { openapi: answering(openapi, API_PREFIX), rpc: answering(rpc, RPC_PREFIX) }
+  return {
+    openapi: answering(openapi, API_PREFIX),
+    rpc: answering(rpc, RPC_PREFIX),
+    client: (context) => createRouterClient(router, { context, interceptors: [translated] }),
+  }
 }
 
 /** Only a JSON object, a form with a file or nothing: any other body would count as 'no change'. */

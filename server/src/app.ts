@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { API_PREFIX, createApi, RPC_PREFIX } from './api.ts'
+import type { Signed } from './auth/known-sessions.ts'
 import { isSameOrigin } from './auth/origin.ts'
 import { identify } from './caller.ts'
 import { TryLater } from './database/errors.ts'
@@ -19,6 +20,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { closeAfterAnswer, isUnread } from './http/unread-body.ts'
 import { createWebFiles } from './http/web-files.ts'
 import { refuseTooMany } from './limits/rates.ts'
+import { addMcp } from './mcp/route.ts'
 import { describeApi } from './openapi/describe-api.ts'
 import type { RequestContext } from './procedures.ts'
 
@@ -96,7 +98,17 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   app.get(`${API_PREFIX}/openapi.json`, compressResponse, async (c) => c.json(await description))
   app.get('/api/docs', compressResponse, async (c) => c.html(docsPage(await description)))
 
+  const contextOf = (c: Context<Bindings>, signed: Signed): RequestContext => ({
+    deps,
+    signed,
+    requestId: c.get('requestId'),
+    headers: c.req.raw.headers,
+    origin: () => originOf(c, signed),
+    responseHeaders: {},
+  })
+
   addDownloads(app, deps, originOf)
+  addMcp(app, deps, { bodies, stopping, client: (c, signed) => api.client(contextOf(c, signed)) })
 
   for (const [prefix, handle] of [
     [API_PREFIX, api.openapi],
@@ -111,16 +123,8 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
       c.set('userId', signed.userId)
       const body = bodies.open(incoming, c.req.path, signed.userId)
       try {
-        const requestId = c.get('requestId')
-        const context: RequestContext = {
-          deps,
-          signed,
-          requestId,
-          headers,
-          origin: () => originOf(c, signed),
-          responseHeaders: {},
-        }
-        const response = await handle(c.req.raw, { headers: incoming.headers, body: body.read }, context)
+        const request = { headers: incoming.headers, body: body.read }
+        const response = await handle(c.req.raw, request, contextOf(c, signed))
         if (response) return response
       } finally {
         await body.close()

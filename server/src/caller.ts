@@ -36,7 +36,12 @@ export async function identify(headers: Headers, { auth, database }: Tools): Pro
 /** @throws FORBIDDEN if the caller is an API key without the scope, or one can't do this */
 export function refuseBeyondScope({ key }: Pick<Signed, 'key'>, operation: Parameters<typeof scopeOf>[0]): void {
   if (!key) return
-  const scope: ApiKeyScope | null = scopeOf(operation)
+  const scope = scopeOf(operation)
   if (scope === null) throw refusedWith('FORBIDDEN', 'api-key.session-only')
-  if (!key.scopes.includes(scope)) throw refusedWith('FORBIDDEN', 'api-key.scope', { scope })
+  refuseWithoutScope({ key }, scope)
+}
+
+/** @throws FORBIDDEN if the caller is an API key without the scope */
+export function refuseWithoutScope({ key }: Pick<Signed, 'key'>, scope: ApiKeyScope): void {
+  if (key && !key.scopes.includes(scope)) throw refusedWith('FORBIDDEN', 'api-key.scope', { scope })
 }

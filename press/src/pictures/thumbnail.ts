@@ -9,6 +9,9 @@ export function makeThumbnail(bytes: Uint8Array, width: number): Promise<Uint8Ar
     .toBuffer()
 }
 
-export function asPng(bytes: Uint8Array): Promise<Uint8Array> {
-  return sharp(bytes).png().toBuffer()
+/** `width` in pixels, for a page of ours as SVG: it is drawn at that size. */
+export function asPng(bytes: Uint8Array, width?: number): Promise<Uint8Array> {
+  return width === undefined
+    ? sharp(bytes).png().toBuffer()
+    : sharp(bytes, { unlimited: true }).resize({ width }).png().toBuffer()
 }

@@ -54,6 +54,7 @@ export function createMetrics(database: Database) {
   const known = new Set<string>()
   /** Only existing paths become labels, so that ids and invalid paths do not multiply the series. */
   const areaOf = (path: string, status: number) => {
+    if (path === '/mcp') return path
     if (!path.startsWith('/api/')) return 'web'
     const area = /^\/api\/[^/]*(\/[^/]*)?/.exec(path)?.[0] ?? path
     if (status < 400) known.add(area)
