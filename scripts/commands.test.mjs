@@ -32,7 +32,20 @@ it('every command needs only Node and npm: nothing before the install imports a 
   tags: ['OPS-1'],
 }, () => {
   expect(manifest.engines.node).toBe('>=20.19')
-  const commands = ['start', 'dev', 'test', 'check', 'bench', 'grid', 'press', 'admin', 'backup', 'restore', 'drill']
+  const commands = [
+    'start',
+    'dev',
+    'test',
+    'check',
+    'bench',
+    'grid',
+    'press',
+    'admin',
+    'backup',
+    'restore',
+    'drill',
+    'mcp',
+  ]
   for (const name of commands) expect(manifest.scripts[name], name).toContain('scripts/run.mjs')
   const packages = [...reached(join(root, 'scripts/run.mjs'))].filter((path) => !existsSync(path))
   expect(packages).toEqual([])

@@ -37,6 +37,7 @@ const programs = {
   backup: [...settings, 'server/src/backup-command.ts', 'backup'],
   restore: [...settings, 'server/src/backup-command.ts', 'restore'],
   sbom: ['scripts/third-party.mjs'],
+  mcp: ['server/src/mcp-command.ts'],
 }
 
 const [command = '', ...args] = process.argv.slice(2)
@@ -52,5 +53,7 @@ if (!program) {
   console.error(`There’s no command '${command}'. Commands: ${Object.keys(programs).join(', ')}.`)
   process.exit(1)
 }
+// an agent reads the standard output
+if (command === 'mcp') process.stdout.write = process.stderr.write.bind(process.stderr)
 if (!(await prepare(command))) process.exit(1)
 replaceProcess([...program, ...args])
