@@ -77,5 +77,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': SERVER, '/health': SERVER } },
+  server: { proxy: { '/api': SERVER, '/mcp': SERVER, '/health': SERVER } },
 })

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import { toastError } from './toast/toast.ts'
 
-/** Screen readers hear the confirmation from the button. */
-export function CopyButton({ text }: { text: string }) {
+/** Screen readers hear the confirmation from the button. `of`: what is copied, where a page has several. */
+export function CopyButton({ text, of }: { text: string; of?: string }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -21,7 +21,12 @@ export function CopyButton({ text }: { text: string }) {
       },
     )
   return (
-    <Button variant="default" aria-live="polite" onClick={() => void copy()}>
+    <Button
+      variant="default"
+      aria-live="polite"
+      aria-label={of && (copied ? t('Copied') : t('Copy {what}', { what: of }))}
+      onClick={() => void copy()}
+    >
       {copied ? t('Copied') : t('Copy')}
     </Button>
   )

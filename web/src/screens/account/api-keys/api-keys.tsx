@@ -10,6 +10,7 @@ import { useConfirm } from '../../../ui/confirm.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast/toast.ts'
+import { ConnectAgent } from './connect-agent.tsx'
 import { CreateKey } from './create-key.tsx'
 import { Example } from './example.tsx'
 import { SCOPE_LABELS } from './labels.ts'
@@ -45,6 +46,7 @@ export function ApiKeys() {
         </a>
       </Group>
       <Example />
+      <ConnectAgent />
     </>
   )
 }
