@@ -20,6 +20,7 @@ import { closeAfterAnswer, isUnread } from './http/unread-body.ts'
 import { createWebFiles } from './http/web-files.ts'
 import { refuseTooMany } from './limits/rates.ts'
 import { describeApi } from './openapi/describe-api.ts'
+import { shortened } from './openapi/shorten.ts'
 import type { RequestContext } from './procedures.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -92,7 +93,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     return auth.handler(request)
   })
 
-  const description = describeApi()
+  const description = describeApi().then(shortened)
   app.get(`${API_PREFIX}/openapi.json`, compressResponse, async (c) => c.json(await description))
   app.get('/api/docs', compressResponse, async (c) => c.html(docsPage(await description)))
 
