@@ -124,7 +124,7 @@ function Entry({ webhookId, isOff, delivery }: { webhookId: string; isOff: boole
           <Box
             component="pre"
             className="caption"
-            style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: 0 }}
+            style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: '4px 0 0' }}
           >
             {response}
           </Box>
