@@ -47,6 +47,7 @@ test('a Word document becomes a product, without the section that its creator le
 
   await page.getByRole('checkbox', { name: 'Include Notes to self' }).click()
   await page.getByRole('button', { name: 'Move up: Light' }).click()
+  await page.getByRole('combobox', { name: 'Product Type' }).selectOption('Workbook')
   await expect(page.getByText('2 sections, 13 words')).toBeVisible()
   await page.getByRole('button', { name: 'Create the Product' }).click()
   await expect(page).toHaveURL(/\/dashboard\/project\//)
@@ -57,4 +58,6 @@ test('a Word document becomes a product, without the section that its creator le
   }
   expect(items.map(({ sectionName }) => sectionName).sort()).toEqual(['Light', 'Water'])
   expect(items.find(({ sectionName }) => sectionName === 'Water')?.content).toContain('## At noon')
+  const projects = await (await page.request.get('/api/v1/projects')).json()
+  expect(projects).toMatchObject({ items: [{ productType: 'workbook' }] })
 })

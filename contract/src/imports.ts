@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { BOOK_FORMATS, LOSSES } from './domain/imported-book.ts'
 import { LIMITS } from './domain/limits.ts'
+import { DEFAULT_PRODUCT_TYPE } from './domain/product-types.ts'
 import { fieldError } from './field-errors.ts'
 import { id, name, requiredName, withoutUndefined } from './fields.ts'
+import { productType } from './ideas.ts'
 import { procedure, startingRuns } from './procedure.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -92,6 +94,7 @@ export const startImportInput = z
     id,
     title: requiredName('Title'),
     author: name('Author').default(''),
+    productType: productType.default(DEFAULT_PRODUCT_TYPE),
     withCover: z.boolean('must be true or false').default(true),
     sections: z
       .array(plannedSection, fieldError('field.list', { label: 'Sections' }))

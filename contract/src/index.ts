@@ -20,6 +20,7 @@ import { runs } from './runs.ts'
 import { sources } from './sources.ts'
 import { storePacks } from './stores.ts'
 import { bin, versions } from './versions.ts'
+import { webhooks } from './webhooks.ts'
 
 export const contract = {
   ...itemProcedures,
@@ -41,6 +42,7 @@ export const contract = {
   versions,
   bin,
   runs,
+  webhooks,
   account,
   apiKeys,
   counts,

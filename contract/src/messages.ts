@@ -175,6 +175,12 @@ export const MESSAGES = {
   'api-key.session-only': [],
   'api-key.too-many': ['max'],
 
+  'webhook.https': [],
+  'webhook.credentials': [],
+  'webhook.private-address': [],
+  'webhook.too-many': ['max'],
+  'webhook.off': [],
+
   'account.wrong-password': [],
   'account.same-address': [],
   'account.address-taken': [],

@@ -54,16 +54,16 @@ const version = z.object({
 })
 
 /** Null if deleted permanently. `there`: not in the trash. */
-const part = z.object({ id: z.uuid(), name: z.string().nullable(), there: z.boolean() })
+export const versionPart = z.object({ id: z.uuid(), name: z.string().nullable(), there: z.boolean() })
 
-const PARTS = Object.fromEntries(LINKED_KINDS.map((kind) => [kind, part.nullable()])) as Record<
+const PARTS = Object.fromEntries(LINKED_KINDS.map((kind) => [kind, versionPart.nullable()])) as Record<
   LinkedKind,
-  z.ZodNullable<typeof part>
+  z.ZodNullable<typeof versionPart>
 >
 
 const projectForm = project.extend({
   parts: z.object(PARTS),
-  sections: z.array(part),
+  sections: z.array(versionPart),
 })
 
 /** Kinds with a history: also texts that belong to a product and are not in the library. */

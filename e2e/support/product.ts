@@ -75,7 +75,7 @@ async function emptyFolder(): Promise<string> {
 /** The environment without the product's own settings: a developer's key or database must not reach a test. */
 function onlyTheMachine(): NodeJS.ProcessEnv {
   const ours =
-    /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|ROLE|AUTH_SECRET|ADMIN_EMAILS|ADMIN_SECOND_FACTOR|REQUIRE_EMAIL_VERIFICATION|SMTP_URL|MAIL_FROM|S3_\w+|AI_\w+|RUNS_PER_USER|METRICS_TOKEN|PASSWORD_PASSES|SESSION_DAYS|SHUTDOWN_SECONDS|LOG_LEVEL|TRUST_PROXY)$/
+    /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|ROLE|AUTH_SECRET|ADMIN_EMAILS|ADMIN_SECOND_FACTOR|REQUIRE_EMAIL_VERIFICATION|SMTP_URL|MAIL_FROM|S3_\w+|AI_\w+|RUNS_PER_USER|METRICS_TOKEN|PASSWORD_PASSES|SESSION_DAYS|SHUTDOWN_SECONDS|LOG_LEVEL|TRUST_PROXY|WEBHOOK_PRIVATE_ADDRESSES)$/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))
 }
 

@@ -52,6 +52,8 @@ describe('for another person', () => {
     const sessions = await ann.get<{ items: { id: string }[] }>('/account/sessions')
     anns['/account/sessions'] = sessions.body.items[0]?.id ?? ''
     anns['/account/api-keys'] = (await createKey(ann)).id
+    const webhook = { name: 'Secret', url: 'https://93.184.215.14/secret', events: ['documents.failed'] }
+    anns['/webhooks'] = (await ann.post<{ id: string }>('/webhooks', webhook)).body.id
   })
 
   const withId = OPERATIONS.filter(({ path }) => path.includes('{id}') && !path.startsWith('/admin/'))

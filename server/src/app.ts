@@ -22,6 +22,7 @@ import { createWebFiles } from './http/web-files.ts'
 import { refuseTooMany } from './limits/rates.ts'
 import { addMcp } from './mcp/route.ts'
 import { describeApi } from './openapi/describe-api.ts'
+import { shortened } from './openapi/shorten.ts'
 import type { RequestContext } from './procedures.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -94,7 +95,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     return auth.handler(request)
   })
 
-  const description = describeApi()
+  const description = describeApi().then(shortened)
   app.get(`${API_PREFIX}/openapi.json`, compressResponse, async (c) => c.json(await description))
   app.get('/api/docs', compressResponse, async (c) => c.html(docsPage(await description)))
 

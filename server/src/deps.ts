@@ -1,5 +1,6 @@
 import type { Press } from '@makeready/press/press'
 import type { Ai } from './ai/ai.ts'
+import type { PublicFetch } from './ai/public-fetch.ts'
 import type { Audit } from './audit/audit.ts'
 import type { Auth } from './auth/auth.ts'
 import type { BookReader } from './book-reader/book-reader.ts'
@@ -29,6 +30,8 @@ export type Deps = {
   storage: Storage
   ai: Ai
   engines: Engines
+  /** for the addresses of webhooks */
+  webhookFetch: PublicFetch
   /** models that run on this machine */
   localModels: LocalModels
   press: Press

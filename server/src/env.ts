@@ -80,6 +80,7 @@ const schema = z.object({
   SESSION_DAYS: withDefault(wholeNumber(1, 3_650), '90'),
   PASSWORD_PASSES: withDefault(wholeNumber(1, 16), '3'),
   AI_PRIVATE_ADDRESSES: withDefault(flag, 'false'),
+  WEBHOOK_PRIVATE_ADDRESSES: withDefault(flag, 'false'),
   SHUTDOWN_SECONDS: withDefault(wholeNumber(1, 600), '20'),
   MODEL_HUB: withDefault(httpUrl, 'https://huggingface.co'),
   MODEL_SERVERS: withDefault(z.string(), ''),
@@ -125,6 +126,7 @@ export type Env = {
   sessionDays: number
   passwordPasses: number
   aiPrivateAddresses: boolean
+  webhookPrivateAddresses: boolean
   /** where models for this machine are downloaded from; without a trailing slash */
   modelHub: string
   /** where to look for model servers on this machine, instead of their usual ports: presets by id */
@@ -149,6 +151,11 @@ export type Env = {
 
 /** The message names the variable. */
 export class EnvError extends Error {}
+
+/** The address that people and programs open, without a slash at the end. */
+export function publicUrlOf({ publicUrl, host, port }: Pick<Env, 'publicUrl' | 'host' | 'port'>): string {
+  return publicUrl ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+}
 
 /** @throws EnvError for the first invalid variable */
 export function readEnv(source: Record<string, string | undefined>, cwd: string): Env {
@@ -188,6 +195,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     sessionDays: env.SESSION_DAYS,
     passwordPasses: env.PASSWORD_PASSES,
     aiPrivateAddresses: env.AI_PRIVATE_ADDRESSES,
+    webhookPrivateAddresses: env.WEBHOOK_PRIVATE_ADDRESSES,
     modelHub: env.MODEL_HUB.replace(/\/+$/, ''),
     modelServers: modelServers(env),
     packageFolder: join(dataDir, 'node-llama-cpp'),

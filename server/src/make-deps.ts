@@ -3,6 +3,7 @@ import { availableIsolation } from '@makeready/press/pool/sandbox'
 import { createPress } from '@makeready/press/press'
 import { handleErasure } from './account/erase-account.ts'
 import { createAi } from './ai/ai.ts'
+import { createPublicFetch } from './ai/public-fetch.ts'
 import { createSecretBox } from './ai/secret-box.ts'
 import { createAudit } from './audit/audit.ts'
 import { grantConfiguredAdmins } from './auth/admins.ts'
@@ -16,7 +17,7 @@ import { startEmbedded } from './database/embedded.ts'
 import type { Deps } from './deps.ts'
 import { closeLlama } from './engine/local/llama-turns.ts'
 import type { Timeouts } from './engine/providers/timeouts.ts'
-import type { Env } from './env.ts'
+import { type Env, publicUrlOf } from './env.ts'
 import { createFileStore } from './files/file-store.ts'
 import { createLocalStorage } from './files/local-storage.ts'
 import type { Storage } from './files/storage.ts'
@@ -41,7 +42,7 @@ export type Ground = {
   database: Database
   secret: string
   storage?: Storage
-  /** which addresses creators may use for their own model; public ones by default */
+  /** which addresses creators may use for their own model and webhooks; public ones by default */
   isPublicAddress?: (address: string) => boolean
   /** by default PASSWORD_COST with PASSWORD_PASSES */
   passwordCost?: PasswordCost
@@ -91,7 +92,7 @@ async function portsOn(
     log,
     audit,
     secret,
-    publicUrl: env.publicUrl ?? `http://${env.host === '0.0.0.0' ? '127.0.0.1' : env.host}:${env.port}`,
+    publicUrl: publicUrlOf(env),
     isTrustedOrigin: (request) => {
       const origin = request.headers.get('origin')
       return origin && originAllowed(origin, request, env.publicUrl) ? origin : null
@@ -118,6 +119,8 @@ async function portsOn(
   onClose(() => runEvents.close())
   const files = createFileStore(database, store)
   const ai = createAi({ database, env, secret, audit, isPublicAddress, timeouts: modelTimeouts })
+  const isAllowed = env.webhookPrivateAddresses ? () => true : isPublicAddress
+  const webhookFetch = createPublicFetch(isAllowed && { isAllowed })
   const localModels = createLocalModels({
     folder: join(env.dataDir, 'models'),
     hub: env.modelHub,
@@ -139,6 +142,7 @@ async function portsOn(
     files,
     ai,
     engines: ai,
+    webhookFetch,
     localModels,
     press,
     textChecks,

@@ -25,6 +25,7 @@ import { sourceHandlers } from './sources/handlers.ts'
 import { storeHandlers } from './stores/handlers.ts'
 import { titleHandlers } from './titles/handlers.ts'
 import { trashHandlers, versionHandlers } from './versions/handlers.ts'
+import { webhookHandlers } from './webhooks/handlers.ts'
 
 /** A missing procedure is a compile error. */
 export const router = authed.router({
@@ -51,6 +52,7 @@ export const router = authed.router({
   versions: versionHandlers,
   bin: trashHandlers,
   runs: runHandlers,
+  webhooks: webhookHandlers,
   account: accountHandlers,
   apiKeys: apiKeyHandlers,
   counts: countsHandler,

@@ -63,6 +63,13 @@ const SENTENCES: Sentences = {
   'api-key.scope': ({ scope }) => `This API key doesn’t have the scope “${scope}”, which this needs.`,
   'api-key.session-only': 'API keys can’t do this. Sign in instead.',
   'api-key.too-many': ({ max }) => `You have ${max} API keys. Revoke one first.`,
+
+  'webhook.https': 'Enter an address that starts with https://.',
+  'webhook.credentials': 'Leave user name and password out of the address. Requests are signed instead.',
+  'webhook.private-address': 'This address is on a private network. Enter one that can be reached from the internet.',
+  'webhook.too-many': ({ max }) => `You have ${max} webhooks. Delete one first.`,
+  'webhook.off': 'This webhook is paused or turned off. Turn it on first.',
+
   'account.wrong-password': 'That’s not your password.',
   'account.same-address': 'This is already your address.',
   'account.address-taken': 'Another account uses this address now.',

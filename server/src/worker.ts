@@ -29,6 +29,8 @@ import { pictureOf } from './stores/store-pictures.ts'
 import { titlesRun } from './titles/generate.ts'
 import { sweepTrash } from './versions/sweep-trash.ts'
 import { thinVersions } from './versions/thin-versions.ts'
+import { sweepDeliveries } from './webhooks/delivery-queries.ts'
+import { createWebhookSender } from './webhooks/sender.ts'
 
 const FORGET_MS = 15_000
 const SWEEP_AUTH_MS = 3_600_000
@@ -54,7 +56,7 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   import: importRun(deps),
 })
 
-/** Runs and housekeeping. */
+/** Runs, webhooks and housekeeping. */
 export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
   const { database, log } = deps
   const worker = createWorker({
@@ -67,11 +69,13 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       log.info({ run: id, kind, status, milliseconds }, 'a run ended')
     },
   })
+  const webhooks = createWebhookSender(deps)
   const timers: NodeJS.Timeout[] = []
   const quietly = (work: Promise<unknown>) => work.catch((error) => log.warn({ error }, 'housekeeping failed'))
   return {
     async start() {
       await worker.start()
+      await webhooks.start()
       deps.tasks.start()
       timers.push(setInterval(() => quietly(forgetLaterRequests(database)), FORGET_MS))
       timers.push(setInterval(() => quietly(forgetOldAttempts(database)), FORGET_MS))
@@ -84,12 +88,13 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       timers.push(setInterval(() => quietly(sweepTrash(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(thinVersions(database)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepSources(database)), SWEEP_MS))
+      timers.push(setInterval(() => quietly(sweepDeliveries(database.worker)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepEvents(database, deps.env.auditDays)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepFiles(database, deps.storage)), SWEEP_FILES_MS))
     },
     async stop(options) {
       for (const timer of timers.splice(0)) clearInterval(timer)
-      await worker.stop(options)
+      await Promise.all([worker.stop(options), webhooks.stop()])
     },
   }
 }

@@ -87,6 +87,11 @@ export async function fill(place: TestInstallation, email: string): Promise<stri
     select user_id, project_id, 'etsy', 'title', 'Calm bees' from book_plans where user_id = '${id}'`)
   await query(`insert into launch_texts (user_id, project_id, kind, position, title, content)
     select user_id, project_id, 'email', 1, 'Bees', 'Calm ones.' from book_plans where user_id = '${id}'`)
+  await query(`insert into webhook_endpoints (user_id, name, url, events, secret_box, paused)
+    values ('${id}', 'Shop', 'https://example.org', '["run.failed"]', 'v1.z', true)`)
+  await query(`insert into webhook_deliveries (user_id, endpoint_id, event, data, status, next_at, response)
+    select user_id, id, 'run.failed', '{"projectId": null}', 'delivered', null, 'Thanks' from webhook_endpoints
+    where user_id = '${id}'`)
   await query(`insert into dictionary_words (user_id, word) values ('${id}', 'Makeready')`)
   await query(`insert into version_names (user_id, item_table, item_id, version, name)
     select user_id, item_table, item_id, version, 'As it was' from versions where user_id = '${id}' limit 1`)

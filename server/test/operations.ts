@@ -78,6 +78,10 @@ export const PLACES: Record<string, { of: string; path: string }> = {
   },
   '/projects/{id}/sales-page': { of: '/projects', path: '/projects/{id}/sales-page?design=journal' },
   '/projects/{id}/quality/ignored/{key}': { of: '/projects', path: '/projects/{id}/quality/ignored/a' },
+  '/webhooks/{id}/deliveries/{delivery}/replay': {
+    of: '/webhooks',
+    path: `/webhooks/{id}/deliveries/${MISSING}/replay`,
+  },
   '/dictionary/{word}': { of: '/dictionary', path: '/dictionary/sourdough' },
 }
 

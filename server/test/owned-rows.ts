@@ -67,6 +67,10 @@ export const ROWS: Record<string, Insert> = {
   version_names: (user) => `insert into version_names (user_id, item_table, item_id, version, name)
     values ('${user}', 'niches', gen_random_uuid(), 1, 'As it was')`,
   dictionary_words: (user) => `insert into dictionary_words (user_id, word) values ('${user}', 'Makeready')`,
+  webhook_endpoints: (user) => `insert into webhook_endpoints (user_id, name, url, events)
+    values ('${user}', 'Shop', 'https://example.org', '["run.failed"]')`,
+  webhook_deliveries: (user) => `insert into webhook_deliveries (user_id, endpoint_id, event, data)
+    select user_id, id, 'webhook.test', '{}' from webhook_endpoints where user_id = '${user}' limit 1`,
   interview_questions: (user) => `insert into interview_questions (user_id, project_id, position, question)
     select user_id, id, 1, 'Why?' from projects where user_id = '${user}' limit 1`,
 }

@@ -23,6 +23,8 @@ export const SECURITY_EVENTS = {
   'passkey-removed': 'credentials',
   'api-key-created': 'credentials',
   'api-key-revoked': 'credentials',
+  'webhook-added': 'account',
+  'webhook-deleted': 'account',
   'data-exported': 'account',
   'account-deletion-requested': 'account',
   'account-deleted': 'account',

@@ -58,7 +58,7 @@ export type Database = {
   transactions: PipelinedTransactions<Schema>
   auth: Kysely<AuthSchema>
   authPool: pg.Pool
-  /** durable runs; policies restrict it to runs, steps, events and usage */
+  /** durable runs and webhooks; policies restrict it to their tables */
   worker: Kysely<Schema>
   /** LISTEN, one session per process */
   listener: Listener

@@ -47,7 +47,7 @@ describe('the catalog', () => {
     }
   })
 
-  test('gives the logins no direct rights on tables, except for the worker’s five', async () => {
+  test('gives the logins no direct rights on tables, except for the worker’s seven', async () => {
     const rights = await db.asSuperuser(
       `select r.rolname as role, c.relname as name from pg_roles r, pg_class c
        where r.rolname = any($1) and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -56,7 +56,9 @@ describe('the catalog', () => {
       [[db.roles.app, db.roles.worker, db.roles.auth, db.roles.schedule]],
     )
     expect(rights.map(({ role, name }) => `${role} ${name}`)).toEqual(
-      ['run_events', 'run_steps', 'run_turns', 'runs', 'usage'].map((table) => `${db.roles.worker} ${table}`),
+      ['run_events', 'run_steps', 'run_turns', 'runs', 'usage', 'webhook_deliveries', 'webhook_endpoints'].map(
+        (table) => `${db.roles.worker} ${table}`,
+      ),
     )
     const powers = await db.asSuperuser(
       'select rolname from pg_roles where rolname = any($1) and (rolsuper or rolbypassrls or rolcreaterole or rolinherit)',
@@ -71,7 +73,10 @@ const RIGHTS: Record<string, string[]> = {
   app: [],
   auth: ['audit.events', 'auth."apiKey"', 'auth."hourlyLimit"', 'auth.password_attempts', 'auth.wrong_passwords'],
   schedule: ['schedule.tasks'],
-  worker: ['public.run_events', 'public.run_steps', 'public.run_turns', 'public.runs', 'public.usage'],
+  worker: [
+    ...['public.run_events', 'public.run_steps', 'public.run_turns', 'public.runs', 'public.usage'],
+    ...['public.webhook_deliveries', 'public.webhook_endpoints'],
+  ],
   admin: [
     'audit.events',
     'public.files',

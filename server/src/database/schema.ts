@@ -28,6 +28,7 @@ import type {
 } from './schema/projects.ts'
 import type { RunEventsTable, RunStepsTable, RunsTable, RunTurnsTable, UsageTable } from './schema/runs.ts'
 import type { FilesTable, StorageUseTable, VersionNamesTable, VersionsTable } from './schema/storage.ts'
+import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './schema/webhooks.ts'
 
 export type Schema = ListedTables & {
   projects: ProjectsTable
@@ -61,6 +62,8 @@ export type Schema = ListedTables & {
   'audit.events': SecurityEventsTable
   storageUse: StorageUseTable
   versionNames: VersionNamesTable
+  webhookEndpoints: WebhookEndpointsTable
+  webhookDeliveries: WebhookDeliveriesTable
 }
 
 /** Tables whose rows have a history. */

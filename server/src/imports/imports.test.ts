@@ -27,8 +27,8 @@ async function upload(bytes: Uint8Array, name: string, client = ann) {
   return { status: response.status, body: (await response.json()) as ImportedBook & { message: string } }
 }
 
-async function product(book: ImportedBook, sections = sectionsAtLevel(book.outline, 1)) {
-  const input = { title: book.title, author: book.author, sections }
+async function product(book: ImportedBook, sections = sectionsAtLevel(book.outline, 1), fields: object = {}) {
+  const input = { title: book.title, author: book.author, sections, ...fields }
   const { status, body } = await ann.post<{ runId: string }>(`/imports/${book.id}/product`, input)
   expect([status, body]).toEqual([202, { runId: expect.any(String) }])
   await server.deps.runEvents.waitForEnd(ann.person.id, body.runId, AbortSignal.timeout(30_000))
@@ -53,7 +53,12 @@ describe('bringing a book', () => {
       tables: 4,
     })
     const made = await product(book)
-    expect(made).toMatchObject({ title: 'The Repair Bench', author: 'Ines Calloway', language: 'en' })
+    expect(made).toMatchObject({
+      title: 'The Repair Bench',
+      author: 'Ines Calloway',
+      language: 'en',
+      productType: 'ebook',
+    })
     expect(made.publication).toMatchObject({ subtitle: 'Running a small workshop that keeps its promises' })
     expect(made.cover?.imageUrl).toMatch(/^\/api\/v1\/files\//)
     expect(made.contentSections.map(({ sectionName }) => sectionName)).toEqual([
@@ -97,7 +102,9 @@ describe('bringing a book', () => {
     expect(book.outline.map(({ title }) => title)).toEqual(['Water', 'Light'])
     expect(book).toMatchObject({ pictures: 1, notes: 1, title: 'Balcony' })
     expect(book.losses).toEqual([{ code: 'remote-pictures', count: 1, first: 'https://example.org/far.png' }])
-    const [water, light] = (await product(book)).contentSections
+    const made = await product(book, undefined, { productType: 'course' })
+    expect(made.productType).toBe('course')
+    const [water, light] = made.contentSections
     expect(water?.content).toMatch(/!\[\]\(\/api\/v1\/files\/[\w-]+\) Water well\.\[\^1\]/)
     expect(light?.content).toContain('[not like water](#water)')
   })

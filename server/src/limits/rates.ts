@@ -17,6 +17,8 @@ export const RATES = {
   exports: { most: 10, seconds: 60 * MINUTE },
   /** every request of one API key */
   'api-key': { most: 600, seconds: MINUTE },
+  /** adding, testing and replaying */
+  webhooks: { most: 60, seconds: MINUTE },
   passwords: { most: 10, seconds: 15 * MINUTE },
 } as const
 

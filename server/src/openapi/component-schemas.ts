@@ -8,6 +8,7 @@ import { usage } from '@makeready/contract/engine'
 import { language } from '@makeready/contract/fields'
 import { generateIdeasInput, idea, ideaDraft, nicheContext, productType } from '@makeready/contract/ideas'
 import { question } from '@makeready/contract/interviews'
+import { launchText } from '@makeready/contract/launch'
 import { localModels } from '@makeready/contract/local-models'
 import { fieldIssue, message, messageDetail, pressWarning } from '@makeready/contract/messages'
 import { demographics, demographicsInput, generateNichesInput, niche, nicheDraft } from '@makeready/contract/niches'
@@ -20,6 +21,8 @@ import { run, runInList, runKind } from '@makeready/contract/runs'
 import { securityEventCode } from '@makeready/contract/security-log'
 import { source } from '@makeready/contract/sources'
 import { generateTitlesInput, ideaContext, title, tone } from '@makeready/contract/titles'
+import { versionPart } from '@makeready/contract/versions'
+import { webhook, webhookDelivery } from '@makeready/contract/webhooks'
 import type { z } from 'zod'
 
 type Component = { schema: z.ZodType; description: string; example?: unknown }
@@ -43,9 +46,13 @@ export const ANSWERED: Record<string, Component> = {
   Plan: { schema: plan, description: 'The outline of a product and how far its book is written.' },
   Source: { schema: source, description: 'A text of yours that sections cite.' },
   Question: { schema: question, description: 'A question to you about a product or a section.' },
+  LaunchText: { schema: launchText, description: 'A text of a launch kit.' },
+  VersionPart: { schema: versionPart, description: 'A part of a product as it was.' },
   RunKind: { schema: runKind, description: 'What a run does.' },
   Run: { schema: run, description: 'A generation in the background.' },
   RunInList: { schema: runInList, description: 'A run without its input and result.' },
+  Webhook: { schema: webhook, description: 'An address that is told when work ends.' },
+  WebhookDelivery: { schema: webhookDelivery, description: 'An event sent to a webhook, and its last answer.' },
   PrintEdition: { schema: printEdition, description: 'A product as a paperback.' },
   PrintedFile: { schema: printedFile, description: 'What a printer checks in a file, in points.' },
   Usage: { schema: usage, description: 'What a generation used. Null is unknown, never zero.' },

@@ -36,13 +36,38 @@ describe('the description of the API', () => {
       openapi: string
       info: object
       tags: { name: string }[]
-      components: { parameters: Record<string, { name: string }> }
+      components: { parameters: Record<string, { name: string }>; responses: Record<string, Body> }
       paths: Record<string, Record<string, Operation>>
+    }
+  }
+  /** As a client reads it: with a path's parameters in its operations, and answers in place of references. */
+  const resolved = async () => {
+    const { paths, ...rest } = await description()
+    const { responses: answers } = rest.components
+    const answer = (given: Body & { $ref?: string }) =>
+      given.$ref ? answers[given.$ref.split('/').at(-1) ?? ''] : given
+    const operation = (given: Operation, shared: Parameter[]) => ({
+      ...given,
+      parameters: [...shared, ...(given.parameters ?? [])],
+      responses: Object.fromEntries(
+        Object.entries(given.responses ?? {}).map(([status, one]) => [status, answer(one) ?? {}]),
+      ),
+    })
+    const item = ({ parameters, ...operations }: Record<string, Operation>) =>
+      Object.entries(operations).map(([method, one]) => [method, operation(one, (parameters ?? []) as Parameter[])])
+    return {
+      ...rest,
+      paths: Object.fromEntries(
+        Object.entries(paths).map(([path, given]) => [
+          path,
+          Object.fromEntries(item(given)) as Record<string, Operation>,
+        ]),
+      ),
     }
   }
 
   it('is OpenAPI 3.1 with a unique name for every operation', async () => {
-    const { openapi, info, paths, components } = await description()
+    const { openapi, info, paths, components } = await resolved()
     expect(openapi).toMatch(/^3\.1\.\d+$/)
     expect(info).toMatchObject({ title: 'Makeready', version: expect.any(String), license: { identifier: 'MIT' } })
     const nameOf = (parameter: Parameter) =>
@@ -71,7 +96,7 @@ describe('the description of the API', () => {
   })
 
   it('contains every route that people and programs rely on', { tags: ['API-2', 'API-9', 'API-11'] }, async () => {
-    const { paths } = await description()
+    const { paths } = await resolved()
     const items = ['niches', 'product-ideas', 'product-titles', 'generated-content', 'cover-images', 'projects']
     const expected = [
       ...items.flatMap((name) => [
@@ -105,7 +130,7 @@ describe('the description of the API', () => {
   })
 
   it('states the possible statuses', async () => {
-    const { paths } = await description()
+    const { paths } = await resolved()
     const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {})
     expect(statuses('/niches', 'post')).toEqual(expect.arrayContaining(['201', '400', '401']))
     expect(statuses('/niches/{id}', 'delete')).toEqual(expect.arrayContaining(['204', '404']))
@@ -121,7 +146,7 @@ describe('the description of the API', () => {
   })
 
   it('names the schema of every JSON body and answer, and sums up every operation', async () => {
-    const { paths, tags } = await description()
+    const { paths, tags } = await resolved()
     for (const [path, item] of Object.entries(paths))
       for (const [method, { summary, tags: [tag] = [], requestBody, responses = {} }] of Object.entries(item)) {
         expect(summary, `${method} ${path}`).toMatch(/^[A-Z]/)
@@ -135,7 +160,7 @@ describe('the description of the API', () => {
     const { status, body } = await raw('/api/docs')
     expect(status).toBe(200)
     expect(body).not.toMatch(/<script|src=|@import|https?:\/\//i)
-    const { paths } = await description()
+    const { paths } = await resolved()
     for (const path of Object.keys(paths)) expect(body).toContain(`<code>${path}</code>`)
   })
 })

@@ -147,6 +147,15 @@ const SUMMARIES: Summaries<Contract> = {
     confirmEmail: 'Confirm the new email address',
     remove: 'Delete the account',
   },
+  webhooks: {
+    list: 'List your webhooks',
+    create: 'Add a webhook',
+    update: 'Change a webhook',
+    remove: 'Delete a webhook',
+    test: 'Send a test event',
+    deliveries: 'List a webhook’s deliveries',
+    replay: 'Send a delivery again',
+  },
   apiKeys: { list: 'List your API keys', create: 'Create an API key', revoke: 'Revoke an API key' },
   counts: 'Count your items',
   admin: {

@@ -18,6 +18,7 @@ export const TAGS: Record<string, string> = {
   'course packages': 'Courses for learning platforms.',
   'store pack': 'Texts, pictures and files for stores.',
   'launch kit': 'Texts that sell a product, each statement traced to it.',
+  webhooks: 'Requests to your own server when work ends.',
   library: 'All saved items of every kind.',
   versions: 'The history of each item.',
   bin: 'The trash.',

@@ -19,6 +19,7 @@ import { PRODUCT_PASSES, TEXT_PASSES, UNCHECKED } from '@makeready/contract/doma
 import { SECTION_TYPES } from '@makeready/contract/domain/section-types'
 import { TITLE_TONE_LABELS } from '@makeready/contract/domain/tones'
 import { API_ERRORS, GENERATION_ERRORS } from '@makeready/contract/errors'
+import { IMPORT_ERRORS } from '@makeready/contract/imports'
 import { LOCAL_MODEL_PROBLEMS, LOCAL_MODEL_PURPOSES } from '@makeready/contract/local-models'
 import { MESSAGES } from '@makeready/contract/messages'
 import { SOURCE_ERRORS } from '@makeready/contract/sources'
@@ -53,6 +54,7 @@ const contractTexts = [
   ...[LOCAL_MODEL_PROBLEMS, LOCAL_MODEL_PURPOSES],
   ...[TEXT_PASSES, PRODUCT_PASSES, UNCHECKED],
   SOURCE_ERRORS,
+  IMPORT_ERRORS,
   PASSWORD_MESSAGES,
 ]
   .flatMap((group) => Object.values<string>(group))

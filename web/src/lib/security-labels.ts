@@ -47,6 +47,8 @@ const EVENTS: Record<SecurityEventCode, EventLabels> = {
   'passkey-removed': { done: t('Passkey removed'), refused: t('Passkey removal refused') },
   'api-key-created': { done: t('API key created') },
   'api-key-revoked': { done: t('API key revoked') },
+  'webhook-added': { done: t('Webhook added') },
+  'webhook-deleted': { done: t('Webhook deleted') },
   'data-exported': { done: t('All data downloaded') },
   'account-deletion-requested': {
     done: t('Account deletion requested'),

@@ -18,7 +18,7 @@ const SCRIPTS = /^(?:script|noscript)$/
 const MEDIA = /^(?:iframe|object|embed|audio|video|canvas|applet)$/
 const CONTROLS = /^(?:button|select|textarea|fieldset|legend|datalist|output|progress|meter)$/
 
-type Emphasis = { isBold: boolean; isItalic: boolean; shift: 'sup' | 'sub' | null }
+type Emphasis = { isBold: boolean; isItalic: boolean; isStruck: boolean; shift: 'sup' | 'sub' | null }
 
 /** Keeps what a text is made of; what can't be taken over goes to the losses. */
 export function cleanPage({ body, css }: HtmlPage, losses: Losses): void {
@@ -74,7 +74,7 @@ export function cleanPage({ body, css }: HtmlPage, losses: Losses): void {
   }
 
   function styled(node: Element): ElementContent[] {
-    const { isBold, isItalic, shift } = emphasisOf(
+    const { isBold, isItalic, isStruck, shift } = emphasisOf(
       `${classOf(node)
         .split(' ')
         .map((name) => styles.get(name) ?? '')
@@ -82,7 +82,8 @@ export function cleanPage({ body, css }: HtmlPage, losses: Losses): void {
     )
     const italic = isItalic ? [element('em', node.children)] : node.children
     const bold = isBold ? [element('strong', italic)] : italic
-    const shifted = shift ? [element(shift, bold)] : bold
+    const struck = isStruck ? [element('del', bold)] : bold
+    const shifted = shift ? [element(shift, struck)] : struck
     return property(node, 'id') === '' ? shifted : [{ ...node, children: shifted }]
   }
 }
@@ -108,7 +109,20 @@ function figure(node: Element): ElementContent[] {
 function table(node: Element): ElementContent[] {
   const cells = elementsIn(node).filter(({ tagName }) => tagName === 'td' || tagName === 'th')
   const [cell] = cells
-  return cells.length === 1 && cell ? [element('blockquote', cell.children)] : [node]
+  if (cells.length === 1 && cell) return [element('blockquote', cell.children)]
+  if (cells.every(({ tagName }) => tagName === 'td')) nameBoldHead(node)
+  return [node]
+}
+
+/** Google Docs has no heads of tables: a first row in bold is one. */
+function nameBoldHead(node: Element): void {
+  const [head, ...rows] = elementsIn(node).filter(({ tagName }) => tagName === 'tr')
+  const cells = head?.children.filter(isElement) ?? []
+  const bold = cells.map((cell) => elementsIn(cell).filter(({ tagName }) => tagName === 'strong'))
+  const isBold = cells.map((cell, at) => textIn(cell).trim() === bold[at]?.map(textIn).join('').trim())
+  if (rows.length === 0 || bold.flat().length === 0 || isBold.includes(false)) return
+  for (const cell of cells) cell.tagName = 'th'
+  for (const strong of bold.flat()) strong.tagName = 'span'
 }
 
 /** Word has no task lists: paragraphs that begin with a box become one. */
@@ -132,11 +146,12 @@ function emphasisOf(style: string): Emphasis {
   return {
     isBold: /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style),
     isItalic: /font-style\s*:\s*(?:italic|oblique)/i.test(style),
+    isStruck: /text-decoration(?:-line)?\s*:[^;]*line-through/i.test(style),
     shift: /vertical-align\s*:\s*super/i.test(style) ? 'sup' : /vertical-align\s*:\s*sub/i.test(style) ? 'sub' : null,
   }
 }
 
-/** Google Docs sets bold, italic, raised and lowered text by classes. */
+/** Google Docs sets bold, italic, struck, raised and lowered text by classes. */
 function classStyles(css: string): Map<string, string> {
   const styles = new Map<string, string>()
   for (const [, name = '', style = ''] of css.matchAll(/\.([\w-]+)\s*\{([^{}]*)\}/g)) {

@@ -70,6 +70,10 @@ function inserted(body: Element, { id, title }: NavEntry): Element | null {
       ? 0
       : body.children.findIndex((node) => isElement(node) && elementsIn(node).some((one) => property(one, 'id') === id))
   if (at < 0) return null
-  body.children.splice(at, 0, heading)
-  return heading
+  const next = body.children.slice(at).find(isElement)
+  const isItself = next?.tagName === 'p' && plain(textIn(next)) === plain(title)
+  // LibreOffice writes headings as paragraphs
+  if (isItself) Object.assign(next, { tagName: 'h1' })
+  else body.children.splice(at, 0, heading)
+  return isItself ? next : heading
 }

@@ -11,6 +11,7 @@ import { elementsIn, type HtmlPage, isHeading, property, textIn } from './html-t
 import { pictureAddress } from './pictures.ts'
 import { textOf } from './pieces.ts'
 import { toMarkdown } from './stringify.ts'
+import { tidyPage } from './word-processor-html.ts'
 
 /** Reads a picture of a page; null if the book does not contain it. */
 export type FindPicture = (page: HtmlPage, src: string) => Promise<Uint8Array | null>
@@ -55,6 +56,7 @@ export async function readPages(
   findPicture: FindPicture,
 ): Promise<HtmlText> {
   for (const page of pages) {
+    tidyPage(page, losses)
     dropContents(page.body, losses)
     cleanPage(page, losses)
     await placePictures(page)

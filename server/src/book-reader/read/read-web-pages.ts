@@ -36,6 +36,6 @@ function detailsOf(source: string, title: string): BookDetails {
     new RegExp(`<meta\\s+name=["']${name}["']\\s+content=["']([^"']*)`, 'i')
       .exec(source.slice(0, 20_000))?.[1]
       ?.trim() ?? ''
-  const language = /<html[^>]*\blang=["']([\w-]+)/i.exec(source.slice(0, 20_000))?.[1] ?? ''
+  const language = /<(?:html|body)[^>]*\blang=["']([\w-]+)/i.exec(source.slice(0, 20_000))?.[1] ?? ''
   return { ...NO_DETAILS, title, author: meta('author'), description: meta('description'), language }
 }

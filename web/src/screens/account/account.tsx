@@ -14,6 +14,7 @@ import { RecentActivity } from './recent-activity.tsx'
 import { Security } from './security/security.tsx'
 import { Sessions } from './sessions.tsx'
 import { Storage } from './storage.tsx'
+import { Webhooks } from './webhooks/webhooks.tsx'
 
 export function Account() {
   return (
@@ -60,6 +61,12 @@ export function Account() {
         lead={t('Let scripts and other programs use Makeready for you. Keys can’t change your account.')}
       >
         <ApiKeys />
+      </Section>
+      <Section
+        title={t('Webhooks')}
+        lead={t('Your own server is told when a generation or documents end, with a signed request.')}
+      >
+        <Webhooks />
       </Section>
       <Section title={t('Storage')} lead={t('Everything stored for you here, including the trash.')}>
         <Storage />

@@ -1,12 +1,17 @@
 import { LANGUAGES } from '@makeready/contract/domain/languages'
 import { LIMITS } from '@makeready/contract/domain/limits'
+import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import type { ImportedBook } from '@makeready/contract/imports'
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
+import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 
-export type BookValues = { title: string; author: string; withCover: boolean }
+export type BookValues = { title: string; author: string; productType: ProductType; withCover: boolean }
+
+const PRODUCT_TYPE_OPTIONS = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
 
 const FORMATS: Readonly<Record<ImportedBook['format'], string>> = {
   docx: t('Word document'),
@@ -57,6 +62,13 @@ export function BookFields({
           maxLength={LIMITS.name}
           value={values.author}
           onChange={({ currentTarget }) => onChange({ ...values, author: currentTarget.value })}
+        />
+        <SelectField
+          flex="1 1 200px"
+          label={t('Product Type')}
+          data={PRODUCT_TYPE_OPTIONS}
+          value={values.productType}
+          onChange={({ currentTarget }) => onChange({ ...values, productType: currentTarget.value as ProductType })}
         />
       </Group>
       {book.hasCover && (

@@ -1,4 +1,5 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
+import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { IMPORT_ERRORS, type ImportedBook } from '@makeready/contract/imports'
 import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +36,12 @@ export function FoundBook({ id, ...props }: Props & { id: string }) {
 
 function Plan({ book, onStarted, onAnother }: Props & { book: ImportedBook }) {
   const { outline } = book
-  const [values, setValues] = useState<BookValues>({ title: book.title, author: book.author, withCover: true })
+  const [values, setValues] = useState<BookValues>({
+    title: book.title,
+    author: book.author,
+    productType: DEFAULT_PRODUCT_TYPE,
+    withCover: true,
+  })
   const [plan, setPlan] = useState(() => initialPlan(outline))
   const { saving, save } = useSaving()
   const taken = takenSections(plan)

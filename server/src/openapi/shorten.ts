@@ -1,0 +1,56 @@
+import type { OpenAPI } from '@orpc/contract'
+
+type Item = Record<string, OpenAPI.OperationObject>
+
+const SCHEMA = '#/components/schemas/'
+
+/** The same description with less text: what several operations have alike is said once. */
+export function shortened(described: OpenAPI.Document): OpenAPI.Document {
+  const short = structuredClone(described)
+  const items = Object.values(short.paths ?? {}) as Item[]
+  const answers = shareAnswers(items.flatMap((item) => Object.values(item)))
+  for (const item of items) shareParameters(item)
+  short.components = { ...short.components, responses: { ...short.components?.responses, ...answers } }
+  return short
+}
+
+/** Refers to answers that several operations give. @returns them, by the names of their schemas */
+function shareAnswers(operations: readonly OpenAPI.OperationObject[]): Record<string, OpenAPI.ResponseObject> {
+  const places = operations.flatMap(({ responses = {} }) =>
+    Object.entries(responses as Record<string, OpenAPI.ResponseObject>).flatMap(([status, answer]) => {
+      const name = nameOf(answer)
+      return name ? [{ responses, status, answer, name }] : []
+    }),
+  )
+  const shared: Record<string, OpenAPI.ResponseObject> = {}
+  for (const [name, alike] of Map.groupBy(places, ({ name }) => name)) {
+    const [first, ...others] = alike
+    if (!first || others.length === 0) continue
+    shared[name] = first.answer
+    for (const { responses, status } of alike) responses[status] = { $ref: `#/components/responses/${name}` }
+  }
+  return shared
+}
+
+/** The schema's name if the answer is nothing but JSON of a named schema. */
+function nameOf({ description, content = {}, ...rest }: OpenAPI.ResponseObject): string | undefined {
+  const { 'application/json': json, ...other } = content
+  if (description !== 'OK' || !json || Object.keys({ ...rest, ...other }).length > 0) return undefined
+  const { schema, ...more } = json
+  if (!schema || !('$ref' in schema) || Object.keys(more).length > 0) return undefined
+  return schema.$ref?.slice(SCHEMA.length)
+}
+
+/** Moves the parameters that all operations of a path have to the path. */
+function shareParameters(item: Item): void {
+  const operations = Object.values(item)
+  const lists = operations.map(({ parameters = [] }) => parameters.map((parameter) => JSON.stringify(parameter)))
+  const common = new Set(lists[0]?.filter((text) => lists.every((list) => list.includes(text))))
+  if (operations.length < 2 || common.size === 0) return
+  for (const operation of operations) {
+    const own = (operation.parameters ?? []).filter((parameter) => !common.has(JSON.stringify(parameter)))
+    if (own.length > 0) operation.parameters = own
+    else delete operation.parameters
+  }
+  Object.assign(item, { parameters: [...common].map((text) => JSON.parse(text)) })
+}
