@@ -19,6 +19,7 @@ import { dictionary, quality } from './quality.ts'
 import { runs } from './runs.ts'
 import { sources } from './sources.ts'
 import { storePacks } from './stores.ts'
+import { transfers } from './transfers.ts'
 import { bin, versions } from './versions.ts'
 
 export const contract = {
@@ -42,6 +43,7 @@ export const contract = {
   bin,
   runs,
   account,
+  transfers,
   apiKeys,
   counts,
   admin,

@@ -24,6 +24,7 @@ import { runHandlers } from './run-handlers.ts'
 import { sourceHandlers } from './sources/handlers.ts'
 import { storeHandlers } from './stores/handlers.ts'
 import { titleHandlers } from './titles/handlers.ts'
+import { transferHandlers } from './transfers/handlers.ts'
 import { trashHandlers, versionHandlers } from './versions/handlers.ts'
 
 /** A missing procedure is a compile error. */
@@ -52,6 +53,7 @@ export const router = authed.router({
   bin: trashHandlers,
   runs: runHandlers,
   account: accountHandlers,
+  transfers: transferHandlers,
   apiKeys: apiKeyHandlers,
   counts: countsHandler,
   admin: adminHandlers,

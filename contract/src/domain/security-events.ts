@@ -24,6 +24,7 @@ export const SECURITY_EVENTS = {
   'api-key-created': 'credentials',
   'api-key-revoked': 'credentials',
   'data-exported': 'account',
+  'data-imported': 'account',
   'account-deletion-requested': 'account',
   'account-deleted': 'account',
   'account-closed': 'administration',

@@ -147,6 +147,11 @@ const SUMMARIES: Summaries<Contract> = {
     confirmEmail: 'Confirm the new email address',
     remove: 'Delete the account',
   },
+  transfers: {
+    startExport: 'Start an export of your account',
+    upload: 'Upload an export of an account',
+    startImport: 'Import an uploaded export',
+  },
   apiKeys: { list: 'List your API keys', create: 'Create an API key', revoke: 'Revoke an API key' },
   counts: 'Count your items',
   admin: {

@@ -48,6 +48,7 @@ const EVENTS: Record<SecurityEventCode, EventLabels> = {
   'api-key-created': { done: t('API key created') },
   'api-key-revoked': { done: t('API key revoked') },
   'data-exported': { done: t('All data downloaded') },
+  'data-imported': { done: t('Export imported') },
   'account-deletion-requested': {
     done: t('Account deletion requested'),
     refused: t('Account deletion refused'),
