@@ -75,9 +75,10 @@ test('an account moves to another one with everything in it', { tag: '@PLUS-24' 
   await data.getByRole('button', { name: 'Import', exact: true }).press('Enter')
   await expect(data.getByRole('status').filter({ hasText: 'Imported: 1 product, 1 section' })).toBeVisible()
   await page.goto('/dashboard/products')
-  await page.getByRole('heading', { name: 'Calm Puppy Weeks' }).click()
+  await page.getByRole('article', { name: 'Calm Puppy Weeks' }).getByRole('link', { name: 'View' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Calm Puppy Weeks' })).toBeVisible()
-  await expect(page.getByText('Wait until it sits.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Sit', exact: true }).click()
+  await expect(page.getByText('Wait until it sits.')).toBeVisible()
 })
 
 test('the export is made and imported in German, on a phone, as copies where it already is', async ({
