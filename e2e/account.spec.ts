@@ -159,8 +159,9 @@ test('a creator changes name and password, and errors appear at their fields', a
 test('a creator downloads everything, then deletes the account with the password', async ({ page, creator }) => {
   await recordsOf(page.request).make('niches', { name: 'Balcony gardens' })
   await page.goto('/dashboard/account')
+  await page.getByRole('button', { name: 'Export Everything' }).click()
   const waiting = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download Everything' }).click()
+  await page.getByRole('link', { name: 'Download Export' }).click()
   const download = await waiting
   expect(download.suggestedFilename()).toBe('makeready-account.zip')
   const entries = unzipSync(await readFile(await download.path()))

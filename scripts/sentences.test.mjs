@@ -21,7 +21,7 @@ const OTHERS = [
   'server/src/auth/{factor-messages,messages}.ts',
   // documents, exports and API descriptions
   'press/src/epub/{accessibility-claim,package-document}.ts',
-  'server/src/account/export.ts',
+  'server/src/{projects/product-export,transfers/write-export}.ts',
   'server/src/openapi/*.ts',
   'server/src/stores/{sheet-words,words}.ts',
   'server/src/projects/{sample-text,with-digital-source}.ts',

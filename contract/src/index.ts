@@ -19,6 +19,7 @@ import { dictionary, quality } from './quality.ts'
 import { runs } from './runs.ts'
 import { sources } from './sources.ts'
 import { storePacks } from './stores.ts'
+import { transfers } from './transfers.ts'
 import { bin, versions } from './versions.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -44,6 +45,7 @@ export const contract = {
   runs,
   webhooks,
   account,
+  transfers,
   apiKeys,
   counts,
   admin,

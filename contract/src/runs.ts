@@ -7,7 +7,18 @@ import { procedure, startingRuns } from './procedure.ts'
 
 export const RUN_KINDS = [
   ...(Object.keys(RUN_INPUTS) as (keyof typeof RUN_INPUTS)[]),
-  ...(['documents', 'print', 'launch-files', 'outline', 'book', 'interview', 'launch', 'import'] as const),
+  ...([
+    'documents',
+    'print',
+    'launch-files',
+    'outline',
+    'book',
+    'interview',
+    'launch',
+    'import',
+    'account-export',
+    'account-import',
+  ] as const),
 ]
 export const RUN_STATUSES = ['queued', 'running', 'done', 'failed', 'stopped'] as const
 

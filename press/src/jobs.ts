@@ -1,4 +1,5 @@
 import type { ManuscriptInput } from './book/make-manuscript.ts'
+import type { BookPageInput } from './course/book-page.ts'
 import type { CourseInput, CoursePackages } from './course/packages.ts'
 import type { Cover, CoverInput } from './cover/make-cover.ts'
 import type { Inspection } from './inspection/inspection.ts'
@@ -34,6 +35,7 @@ export type Jobs = {
   }
   print: { input: PrintInput; result: PrintEdition }
   course: { input: CourseInput; result: CoursePackages }
+  page: { input: BookPageInput; result: Uint8Array }
   cover: { input: CoverInput; result: Cover }
   'sales-page': { input: SalesPageInput; result: SalesPageFolder }
   preview: { input: PreviewInput; result: Preview }

@@ -25,6 +25,9 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
     case 'course':
       yieldToOthers()
       return (await import('./course/course-packages.ts')).writeCoursePackages(job.input, sections)
+    case 'page':
+      yieldToOthers()
+      return (await import('./course/book-page.ts')).writeBookPage(job.input, sections)
     case 'preview':
       return (await import('./preview/write-preview.ts')).writePreview(job.input)
     case 'storePictures':

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { ManuscriptInput } from './book/make-manuscript.ts'
+import type { BookPageInput } from './course/book-page.ts'
 import type { CourseInput, CoursePackages } from './course/packages.ts'
 import type { Cover, CoverInput } from './cover/make-cover.ts'
 import type { Documents, JobKind, Jobs, TimedDocument } from './jobs.ts'
@@ -50,6 +51,8 @@ export type Press = {
   salesPage(input: SalesPageInput, options?: JobOptions): Promise<SalesPageFolder>
   /** A course for learning platforms, and what in its quizzes could not become a question. */
   course(input: CourseInput, options?: JobOptions): Promise<CoursePackages>
+  /** A whole book as one web page; it runs nothing and loads nothing. */
+  page(input: BookPageInput, options?: JobOptions): Promise<Uint8Array>
   /** A typeset cover of 1800 × 2400 as PNG and JPEG. */
   cover(input: CoverInput, options?: JobOptions): Promise<Cover>
   /** The PDF's pages as SVG. Previews of one `session` go to the child that has the book cached, if it is free. */
@@ -130,6 +133,7 @@ export function createPress(options: PressOptions = {}): Press {
     print: (input, { signal, owner } = {}) => runJob(pool, 'print', input, { signal, owner }),
     salesPage: (input, { signal, owner } = {}) => runJob(previews, 'sales-page', input, { signal, owner }),
     course: (input, { signal, owner } = {}) => runJob(pool, 'course', input, { signal, owner }),
+    page: (input, { signal, owner } = {}) => runJob(pool, 'page', input, { signal, owner }),
     cover: (input, options = {}) => draw('cover', input, options),
     preview: (input, { session, signal, owner }) =>
       runJob(previews, 'preview', input, { signal, owner, affinity: session, finish: true }),

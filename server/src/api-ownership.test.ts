@@ -41,6 +41,10 @@ describe('for another person', () => {
     form.set('file', new File(['# Secret\n\nSecret'], 'secret.md'))
     const uploaded = await ann.fetch('/api/v1/imports', { method: 'POST', body: form })
     anns['/imports'] = ((await uploaded.json()) as { id: string }).id
+    const archive = new FormData()
+    archive.set('file', new File([await (await ann.fetch('/api/v1/account/export')).arrayBuffer()], 'account.zip'))
+    const sent = await ann.fetch('/api/v1/account/imports', { method: 'POST', body: archive })
+    anns['/account/imports'] = ((await sent.json()) as { id: string }).id
     const asked = await ann.post<{ runId: string }>('/interview-questions', { projectId: anns['/projects'] })
     await readEvents(ann, `/runs/${asked.body.runId}/events`)
     const questions = `/interview-questions?projectId=${anns['/projects']}`

@@ -3,9 +3,9 @@ import type { HttpBindings } from '@hono/node-server'
 import { PACKAGE_KEYS } from '@makeready/contract/domain/course-packages'
 import { INTERFACE_LANGUAGES } from '@makeready/contract/domain/interface-languages'
 import { SALES_DESIGNS } from '@makeready/contract/domain/launch-files'
+import { EXPORT_FORMATS } from '@makeready/contract/domain/product-exports'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
-import { exportAccount } from './account/export.ts'
 import { fetchFullName } from './account/queries.ts'
 import { API_PREFIX } from './api.ts'
 import type { Origin } from './audit/audit.ts'
@@ -22,11 +22,16 @@ import { previewPage } from './launch/preview-page.ts'
 import { exportInput, exportItems } from './library/export.ts'
 import { refuseTooMany } from './limits/rates.ts'
 import { coursePackage } from './projects/course-packages.ts'
+import { productExport } from './projects/product-export.ts'
 import { fetchProject } from './projects/queries.ts'
 import { storePackZip } from './stores/pack-zip.ts'
 import { pictureOf, storePicture } from './stores/store-pictures.ts'
+import { madeExport } from './transfers/made-export.ts'
+import { writeExport } from './transfers/write-export.ts'
 
 export type Bindings = { Bindings: HttpBindings; Variables: { requestId: string; userId?: string } }
+
+const ACCOUNT_ZIP = 'makeready-account.zip'
 
 /** Where a request comes from, for the security log. */
 export type OriginOf = (c: Context<Bindings>, signed: Signed | null) => Origin
@@ -107,10 +112,25 @@ export function addDownloads(app: Hono<Bindings>, deps: Deps, originOf: OriginOf
     })
   })
 
+  download('/projects/:id/export/:format', async ({ userId }, c) => {
+    const id = z.uuid().safeParse(c.req.param('id')?.toLowerCase()).data
+    const format = z.enum(EXPORT_FORMATS).safeParse(c.req.param('format')).data
+    if (!id || !format) return errorResponse(notFound())
+    await refuseTooMany(deps.database, userId, 'downloads')
+    const { body, name, type } = await productExport(userId, id, format, deps, c.req.raw.signal)
+    const bytes = body instanceof Readable ? streamOf(body) : Buffer.from(body)
+    return new Response(bytes, { headers: { 'content-type': type, 'content-disposition': disposition(name) } })
+  })
+
   download('/account/export', async (signed, c) => {
-    await refuseTooMany(deps.database, signed.userId, 'exports')
     const { userId, email, name } = signed
-    return zipResponse(await exportAccount({ userId, email, name }, deps, originOf(c, signed)), 'makeready-account.zip')
+    const made = z.uuid().safeParse(c.req.query('run')?.toLowerCase()).data
+    await refuseTooMany(deps.database, userId, made ? 'downloads' : 'exports')
+    if (made) {
+      const { stream, bytes } = await madeExport(userId, made, deps)
+      return zipResponse(stream, ACCOUNT_ZIP, bytes)
+    }
+    return zipResponse(await writeExport({ userId, email, name }, deps, { origin: originOf(c, signed) }), ACCOUNT_ZIP)
   })
 
   download('/library/export', async ({ userId }, c) => {
@@ -133,8 +153,14 @@ function pageResponse(html: string): Response {
   })
 }
 
-function zipResponse(archive: Readable, name: string): Response {
-  return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
-    headers: { 'content-type': 'application/zip', 'content-disposition': disposition(name) },
+function zipResponse(archive: Readable, name: string, bytes?: number): Response {
+  return new Response(streamOf(archive), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': disposition(name),
+      ...(bytes !== undefined && { 'content-length': String(bytes) }),
+    },
   })
 }
+
+const streamOf = (archive: Readable) => Readable.toWeb(archive) as ReadableStream<Uint8Array>

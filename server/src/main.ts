@@ -10,6 +10,9 @@ import { createWaitingRoom } from './http/waiting-room.ts'
 import { makeDeps } from './make-deps.ts'
 import { StartError } from './start-error.ts'
 
+/** Milliseconds for a whole request: Node's five minutes cut large exports of accounts. Each body has its own limit (request-bodies.ts). */
+const LONGEST_REQUEST = 3_660_000
+
 /** Milliseconds of idle keep-alive, longer than proxies', which would otherwise send into a closing connection. */
 const KEEP_ALIVE = 75_000
 const DRAIN = { requests: 5_000, runs: 3_000 }
@@ -21,7 +24,7 @@ const MAX_TURNS = 200
 async function start(env: Env): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const room = createWaitingRoom()
-  const server = createServer(room.listener)
+  const server = createServer({ requestTimeout: LONGEST_REQUEST }, room.listener)
   server.keepAliveTimeout = KEEP_ALIVE
   const port = env.role === 'worker' ? env.watchPort : env.port
   if (port !== undefined) await listen(server, { ...env, port }, env.role === 'worker' ? 'WATCH_PORT' : 'PORT')

@@ -23,6 +23,7 @@ export function meteredPress(press: Press, metrics: Pick<Metrics, 'pressBegan' |
     print: counted('print', press.print),
     salesPage: counted('sales-page', press.salesPage),
     course: counted('course', press.course),
+    page: counted('page', press.page),
     cover: counted('cover', press.cover),
     preview: counted('preview', press.preview),
     storePictures: counted('store-pictures', press.storePictures),

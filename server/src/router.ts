@@ -24,6 +24,7 @@ import { runHandlers } from './run-handlers.ts'
 import { sourceHandlers } from './sources/handlers.ts'
 import { storeHandlers } from './stores/handlers.ts'
 import { titleHandlers } from './titles/handlers.ts'
+import { transferHandlers } from './transfers/handlers.ts'
 import { trashHandlers, versionHandlers } from './versions/handlers.ts'
 import { webhookHandlers } from './webhooks/handlers.ts'
 
@@ -54,6 +55,7 @@ export const router = authed.router({
   runs: runHandlers,
   webhooks: webhookHandlers,
   account: accountHandlers,
+  transfers: transferHandlers,
   apiKeys: apiKeyHandlers,
   counts: countsHandler,
   admin: adminHandlers,

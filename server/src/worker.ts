@@ -27,6 +27,8 @@ import { createWorker, type Worker } from './runs/worker.ts'
 import { sweepSources } from './sources/sweep-sources.ts'
 import { pictureOf } from './stores/store-pictures.ts'
 import { titlesRun } from './titles/generate.ts'
+import { accountExportRun } from './transfers/export-run.ts'
+import { accountImportRun } from './transfers/import-run.ts'
 import { sweepTrash } from './versions/sweep-trash.ts'
 import { thinVersions } from './versions/thin-versions.ts'
 import { sweepDeliveries } from './webhooks/delivery-queries.ts'
@@ -54,6 +56,8 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   interview: interviewRun(deps),
   launch: launchRun(deps),
   import: importRun(deps),
+  'account-export': accountExportRun(deps),
+  'account-import': accountImportRun(deps),
 })
 
 /** Runs, webhooks and housekeeping. */

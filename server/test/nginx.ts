@@ -27,15 +27,20 @@ export async function startNginx(ports: readonly number[]): Promise<{ url: strin
       upstream makeready { ${servers} }
       server {
         listen 127.0.0.1:${port};
-        client_max_body_size 21m;
+        client_max_body_size 68m;
+        proxy_set_header Host $http_host;
+        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+        proxy_set_header X-Forwarded-Proto $scheme;
+        proxy_buffering off;
+        proxy_read_timeout 1h;
+        add_header X-Served-By $upstream_addr always;
         location / {
           proxy_pass http://makeready;
-          proxy_set_header Host $http_host;
-          proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-          proxy_set_header X-Forwarded-Proto $scheme;
-          proxy_buffering off;
-          proxy_read_timeout 1h;
-          add_header X-Served-By $upstream_addr always;
+        }
+        location = /api/v1/account/imports {
+          client_max_body_size 5g;
+          proxy_request_buffering off;
+          proxy_pass http://makeready;
         }
       }
     }`,

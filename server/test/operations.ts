@@ -62,6 +62,7 @@ export const PLACES: Record<string, { of: string; path: string }> = {
     path: '/projects/{id}/autopilot/sections/s1/rewrite',
   },
   '/projects/{id}/course-packages/{kind}': { of: '/projects', path: '/projects/{id}/course-packages/scorm' },
+  '/projects/{id}/export/{format}': { of: '/projects', path: '/projects/{id}/export/markdown' },
   '/projects/{id}/content-sections/{contentId}': {
     of: '/projects',
     path: `/projects/{id}/content-sections/${MISSING}`,

@@ -68,6 +68,10 @@ export const LIMITS = {
   importEntries: 10_000,
   importUnpackedBytes: 1024 * 1024 * 1024,
   importCharacters: 10_000_000,
+  /** of an account's export: S3 takes no more at once */
+  accountArchiveBytes: 5e9,
+  accountArchiveEntries: 100_000,
+  accountUnpackedBytes: 20e9,
   /** of a product's interview */
   questionsPerProject: 300,
   question: 500,

@@ -26,6 +26,7 @@ export const SECURITY_EVENTS = {
   'webhook-added': 'account',
   'webhook-deleted': 'account',
   'data-exported': 'account',
+  'data-imported': 'account',
   'account-deletion-requested': 'account',
   'account-deleted': 'account',
   'account-closed': 'administration',

@@ -50,7 +50,7 @@ export async function readCourse(
   }
 }
 
-const nameOf = ({ label, title }: ManuscriptSection): string =>
+export const nameOf = ({ label, title }: ManuscriptSection): string =>
   label === null || title === label ? title : `${label}: ${title}`
 
 export const questionsOf = ({ parts }: Lesson): Question[] =>

@@ -16,6 +16,8 @@ body { max-width: 44rem; margin: 0 auto; padding: 1rem 1.25rem 3rem; font-family
 export type PageWriter = {
   /** `quiz` writes the questions of a part */
   page: (lesson: Lesson, at: number, quiz: (questions: readonly Question[]) => string) => string
+  /** a page with other markup in it, complete in one file too */
+  frame: (title: string, markup: string) => string
   /** markup with its pictures inside */
   complete: (markup: string) => string
   writer: LessonWriter
@@ -38,30 +40,33 @@ export async function pageWriter(course: Course, fileOf: (at: number) => string)
       return data ? ` src="${data}"` : whole
     })
   }
-  return {
-    writer,
-    complete,
-    page(lesson, at, quiz) {
-      const part = (of: Lesson, index: number) => {
-        const found = of.parts[index]
-        return found?.t === 'quiz' ? quiz(found.questions) : ''
-      }
-      return complete(`<!DOCTYPE html>
+  const frame = (title: string, markup: string) =>
+    complete(`<!DOCTYPE html>
 <html lang="${escapeXml(language)}" dir="${writer.context.dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeXml(lesson.name)}</title>
+<title>${escapeXml(title)}</title>
 <style>
 ${styles}</style>
 </head>
 <body>
 <main>
-${writer.lesson(lesson, at, part)}
+${markup}
 </main>
 </body>
 </html>
 `)
+  return {
+    writer,
+    complete,
+    frame,
+    page(lesson, at, quiz) {
+      const part = (of: Lesson, index: number) => {
+        const found = of.parts[index]
+        return found?.t === 'quiz' ? quiz(found.questions) : ''
+      }
+      return frame(lesson.name, writer.lesson(lesson, at, part))
     },
   }
 }

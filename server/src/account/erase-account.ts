@@ -1,5 +1,6 @@
 import { asOwner } from '../database/owned.ts'
 import type { Deps } from '../deps.ts'
+import { exportKey } from '../files/account-export.ts'
 import { fetchStorageKeys } from '../files/queries.ts'
 import { deleteRows, hasProfile } from './queries.ts'
 
@@ -33,7 +34,7 @@ async function eraseAccount({ audit, database, tasks }: Tools, userId: string): 
   }
   // recorded while the rows still name the keys: nothing could find the files later
   const known = new Set(await asOwner(database, userId, (tx) => fetchStorageKeys({ tx, userId })))
-  await discard([...known])
+  await discard([...known, exportKey(userId)])
   const all = await asOwner(database, userId, async (tx) => {
     const isThere = await hasProfile({ tx, userId })
     const keys = await deleteRows({ tx, userId })

@@ -68,35 +68,3 @@ export async function deleteRows({ tx }: Owned): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select key from forget_account() key`.execute(tx)
   return rows.map(({ key }) => key)
 }
-
-type OwnedTable = { name: string; columns: string[] }
-
-const BATCH = 100
-/** Meaningful in this installation only: encrypted keys, and counters of the current minute. */
-const EXCLUDED_FROM_EXPORT = { columns: ['key_box', 'secret_box'], tables: ['request_counts'] }
-
-/** From the database catalog, so that a new table is exported without a change here. */
-export async function fetchOwnedTables({ tx }: Owned): Promise<OwnedTable[]> {
-  const { rows } = await sql<OwnedTable>`
-    select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity
-      and has_table_privilege(c.oid, 'select')
-      and c.relname <> all(${EXCLUDED_FROM_EXPORT.tables}) and a.attname <> all(${EXCLUDED_FROM_EXPORT.columns})
-    group by c.relname order by c.relname`.execute(tx)
-  return rows
-}
-
-/** Each row as JSON with the database's column names. */
-export async function* readRows({ tx, userId }: Owned, { name, columns }: OwnedTable): AsyncGenerator<string[]> {
-  const owner = sql.id(columns.includes('user_id') ? 'user_id' : 'id')
-  const row = sql`(select to_jsonb(r) from (select ${sql.join(columns.map((column) => sql.ref(`t.${column}`)))}) r)`
-  await sql`declare own_rows no scroll cursor for
-    select (${row})::text as line from ${sql.id(name)} t where ${owner} = ${userId}`.execute(tx)
-  for (;;) {
-    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(BATCH)} from own_rows`.execute(tx)
-    if (rows.length > 0) yield rows.map(({ line }) => line)
-    if (rows.length < BATCH) break
-  }
-  await sql`close own_rows`.execute(tx)
-}

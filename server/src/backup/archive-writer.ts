@@ -22,7 +22,9 @@ export async function writeArchive<T>(file: string, fill: (archive: ArchiveWrite
   const archiveWritten = pipeline(output, createWriteStream(unfinished, { mode: 0o600, flush: true }))
   archiveWritten.catch(() => {})
   try {
-    const result = await fill({ add: (name, source, options) => add(zip, archiveWritten, name, source, options) })
+    const result = await fill({
+      add: (name, source, options) => addMeasured(zip, archiveWritten, name, source, options),
+    })
     zip.end()
     await archiveWritten
     await refuseToReplace(file)
@@ -39,7 +41,8 @@ export async function writeArchive<T>(file: string, fill: (archive: ArchiveWrite
   }
 }
 
-async function add(
+/** Resolves when the source was read to its end; rejects when it fails, or when the archive does. */
+export async function addMeasured(
   zip: ZipFile,
   archiveWritten: Promise<void>,
   name: string,
@@ -58,7 +61,11 @@ async function add(
   const stream = Readable.from(measured(), { objectMode: false })
   zip.addReadStream(stream, name, { compress, mode: 0o600 })
   // on a full disk the output ends and the source is no longer read
-  await Promise.race([finished(stream), archiveWritten])
+  try {
+    await Promise.race([finished(stream), archiveWritten])
+  } finally {
+    stream.destroy()
+  }
   return { bytes, sha256: hash.digest('hex') }
 }
 

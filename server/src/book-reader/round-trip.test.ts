@@ -1,43 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { sectionsAtLevel } from '@makeready/contract/domain/imported-book'
 import { parseBook } from '@makeready/press/book'
-import { makeManuscript } from '@makeready/press/make-manuscript'
-import { diffArrays } from 'diff'
-import { describe, expect, it } from 'vitest'
-import { manuscriptContent } from '../../../press/test/document-content.ts'
+import { describe, it } from 'vitest'
 import { bookFiles, exampleJson, zipOf } from '../../test/book-files.ts'
-import { composeSection } from './compose-section.ts'
-import { readBook } from './read/read-book.ts'
+import { expectSame } from '../../test/same-book.ts'
 
 const DATA = new URL('../../../../shared/data/', import.meta.url)
 const BOOKS = ['plain-language-guide', 'rust-book'].filter((name) => existsSync(new URL(`${name}.json`, DATA)))
-
-const contentOf = (json: string) => manuscriptContent(makeManuscript({ ...parseBook(json), cover: null }).manuscript)
-
-async function imported(json: string, bytes: Uint8Array, fileName: string) {
-  const book = await readBook({ bytes, fileName })
-  const notes = new Map(book.notes)
-  const pictures = book.pictures.map((_, at) => `picture-${at}.png`)
-  const sections = sectionsAtLevel(book.pieces, 1)
-    .flatMap(({ entries }) => composeSection(entries, { pieces: book.pieces, notes, pictures }))
-    .map(({ sectionName, content }) => ({ name: sectionName, markdown: content }))
-  return contentOf(JSON.stringify({ ...parseBook(json), sections }))
-}
-
-/** Of the words, in order. */
-function kept(before: readonly string[], after: readonly string[]): number {
-  const same = diffArrays([...before], [...after]).filter(({ added, removed }) => !added && !removed)
-  return same.reduce((sum, { value }) => sum + value.length, 0) / before.length
-}
-
-async function expectSame(json: string, bytes: Uint8Array, fileName: string) {
-  const [before, after] = [contentOf(json), await imported(json, bytes, fileName)]
-  expect(kept(before.words, after.words), fileName).toBeGreaterThan(0.995)
-  expect(kept(before.headings, after.headings), fileName).toBeGreaterThan(0.995)
-  expect(after.links, fileName).toEqual(before.links)
-  expect(after.notes, fileName).toEqual(before.notes)
-  expect(after.counts.tables, fileName).toBe(before.counts.tables)
-}
 
 const markdownZip = (json: string) =>
   zipOf(

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '../database/client.ts'
 import { wasRolledBack } from '../database/connection-lost.ts'
@@ -12,9 +13,12 @@ import { createThumbnails, type MakeThumbnail, type ThumbnailWidth, withThumbnai
 
 /**
  * 'art': a picture or drawing without title and author; 'picture': a picture in a section; 'print': a file of a print
- * edition, or the picture of its cover; 'launch': a file of a launch kit; 'import': an uploaded book that becomes a product.
+ * edition, or the picture of its cover; 'launch': a file of a launch kit; 'import': an uploaded book that becomes a product;
+ * 'account': an uploaded export of an account.
  */
-export type FileKind = 'art' | 'cover' | 'picture' | 'pdf' | 'docx' | 'epub' | 'zip' | 'print' | 'launch' | 'import'
+export type FileKind =
+  | ('art' | 'cover' | 'picture' | 'pdf' | 'docx' | 'epub' | 'zip' | 'print' | 'launch')
+  | ('import' | 'account')
 
 export type NewFile = {
   userId: string
@@ -22,7 +26,7 @@ export type NewFile = {
   kind: FileKind
   name: string
   type: string
-  bytes: Uint8Array
+  bytes: Uint8Array | StoredObject
   coverText?: CoverText | null
 }
 
@@ -68,10 +72,10 @@ export function createFileStore(database: Database, storage: Storage): FileStore
     thumbnail,
     async save({ userId, projectId, kind, name, type, bytes, coverText = null }) {
       const storageKey = `${kind}/${randomUUID()}`
-      await storage.put(storageKey, bytes, type)
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const { body, size, sha256 } = hashed(bytes)
+      await storage.put(storageKey, body, type)
       try {
-        const file = { userId, projectId, kind, name, type, bytes: bytes.length, storageKey, sha256, coverText }
+        const file = { userId, projectId, kind, name, type, bytes: size, storageKey, sha256: sha256(), coverText }
         const { id } = await onceAsOwner(database, userId, (tx) => insertFile({ tx, userId }, file))
         return { id, url: urlOf(id) }
       } catch (error) {
@@ -95,6 +99,24 @@ export function createFileStore(database: Database, storage: Storage): FileStore
       for (const key of keys) await removeBytes(key)
     },
   }
+}
+
+/** `sha256` is complete once the body was read. */
+function hashed(bytes: Uint8Array | StoredObject) {
+  const hash = createHash('sha256')
+  const sha256 = () => hash.digest('hex')
+  if (!('stream' in bytes)) {
+    hash.update(bytes)
+    return { body: bytes, size: bytes.length, sha256 }
+  }
+  const { stream, bytes: size } = bytes
+  async function* read() {
+    for await (const chunk of stream) {
+      hash.update(chunk as Uint8Array)
+      yield chunk as Uint8Array
+    }
+  }
+  return { body: { stream: Readable.from(read(), { objectMode: false }), bytes: size }, size, sha256 }
 }
 
 export function urlOf(id: string): string {

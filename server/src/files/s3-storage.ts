@@ -21,6 +21,7 @@ const ATTEMPTS = 2
 
 /** Checksums only where required: many S3-compatible servers reject others. */
 export function createS3Storage(settings: S3Settings, patience: Partial<typeof PATIENCE> = {}): Storage {
+  const times = { ...PATIENCE, ...patience }
   const client = new S3Client({
     region: settings.region,
     ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
@@ -28,7 +29,7 @@ export function createS3Storage(settings: S3Settings, patience: Partial<typeof P
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
-    requestHandler: { ...PATIENCE, ...patience },
+    requestHandler: times,
   })
   const at = (key: string) => ({ Bucket: settings.bucket, Key: key })
   const unavailable = (error: unknown): never => {
@@ -37,7 +38,10 @@ export function createS3Storage(settings: S3Settings, patience: Partial<typeof P
   return {
     async put(key, body, type) {
       const sent = 'stream' in body ? { Body: body.stream, ContentLength: body.bytes } : { Body: body }
-      await client.send(new PutObjectCommand({ ...at(checkedKey(key)), ...sent, ContentType: type })).catch(unavailable)
+      // a megabyte a second at least
+      const requestTimeout = times.requestTimeout + ('stream' in body ? body.bytes : body.length) / 1_000
+      const command = new PutObjectCommand({ ...at(checkedKey(key)), ...sent, ContentType: type })
+      await client.send(command, { requestTimeout }).catch(unavailable)
     },
     async get(key) {
       try {

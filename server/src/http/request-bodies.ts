@@ -5,6 +5,7 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import { IMPORT_ERRORS } from '@makeready/contract/imports'
 import { MODEL_PIECE_BYTES } from '@makeready/contract/local-models'
 import { SOURCE_ERRORS } from '@makeready/contract/sources'
+import { ARCHIVE_TOO_LARGE } from '@makeready/contract/transfers'
 import { badRequest, tooLarge } from '../errors.ts'
 import { createCapacity } from '../limits/capacity.ts'
 import type { RateKind } from '../limits/rates.ts'
@@ -41,6 +42,7 @@ const SOURCE_FILE: BodyLimits = { bytes: LIMITS.sourceUploadBytes, ms: UPLOAD_MS
 const BOOK_FILE: BodyLimits = { bytes: LIMITS.importUploadBytes, ms: UPLOAD_MS, tooLarge: IMPORT_ERRORS.tooLarge }
 const PICTURE_FILE: BodyLimits = { bytes: LIMITS.coverUploadBytes, ms: UPLOAD_MS, tooLarge: PICTURE_TOO_LARGE }
 
+const ARCHIVE: BodyLimits = { bytes: LIMITS.accountArchiveBytes, ms: 3_600 * SECOND, tooLarge: ARCHIVE_TOO_LARGE }
 const MODEL_PIECE: BodyLimits = { bytes: MODEL_PIECE_BYTES, ms: UPLOAD_MS }
 
 const UPLOADS = new Map([
@@ -52,6 +54,8 @@ const UPLOADS = new Map([
   ['/api/rpc/covers/uploadArt', PICTURE_FILE],
   ['/api/v1/generated-content/pictures', PICTURE_FILE],
   ['/api/rpc/contents/uploadPicture', PICTURE_FILE],
+  ['/api/v1/account/imports', ARCHIVE],
+  ['/api/rpc/transfers/upload', ARCHIVE],
   ['/api/v1/admin/local-models/pieces', MODEL_PIECE],
   ['/api/rpc/localModels/uploadPiece', MODEL_PIECE],
 ])
@@ -62,6 +66,8 @@ const ANONYMOUS = { network: MB, site: 4 * MB, reserved: 4 * KB }
 const UPLOADS_PER_PERSON = 2
 /** On disk. A person's first megabyte is always accepted. */
 const UPLOADED = { all: 40 * LIMITS.sourceUploadBytes, reserved: MB }
+/** Exports of accounts, on disk too: two of the largest. */
+const ARCHIVES = { all: 2 * LIMITS.accountArchiveBytes, reserved: MB }
 /** Of the heap limit: text and parsed values take several times a body's bytes. */
 const SHARE_OF_HEAP = 1 / 16
 
@@ -97,15 +103,16 @@ export function createRequestBodies({
     reason: 'files',
   })
   const disk = createCapacity({ ...UPLOADED, each: Number.POSITIVE_INFINITY, reason: 'sending' })
+  const archives = createCapacity({ ...ARCHIVES, each: Number.POSITIVE_INFINITY, reason: 'sending' })
 
   function openUpload(incoming: IncomingMessage, userId: string, limits: BodyLimits): RequestBody {
     refuseTooLong(incoming, limits.bytes + AROUND_FILE, limits)
     const leave = uploads.take(userId, 1)
-    const hold = disk.open(userId)
+    const hold = (limits === ARCHIVE ? archives : disk).open(userId)
     let reading: ReturnType<typeof readForm> | undefined
     return {
       async read() {
-        const kind = limits === MODEL_PIECE ? 'pieces' : 'uploads'
+        const kind = limits === MODEL_PIECE ? 'pieces' : limits === ARCHIVE ? 'archives' : 'uploads'
         reading ??= countUpload(userId, kind).then(() =>
           readForm(incoming, { ...limits, onArrival: hold.resize }, folder),
         )

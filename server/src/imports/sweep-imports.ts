@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 /** Per person: enough for several tabs. */
 const MOST = 3
 
-/** Deletes uploaded books that became no product within a day. @returns how many */
+/** Deletes uploaded books and exports that nobody used within a day. @returns how many */
 export async function sweepImports({ database, files }: Tools): Promise<number> {
   const until = new Date(Date.now() - DAY_MS)
   let deleted = 0
@@ -23,6 +23,6 @@ export async function sweepImports({ database, files }: Tools): Promise<number> 
 
 /** So that nobody's storage fills up with uploads. */
 export async function dropOlderImports({ database, files }: Tools, userId: string): Promise<void> {
-  const ids = await asOwner(database, userId, (tx) => fetchOldImports({ tx, userId }, { keep: MOST }))
+  const ids = await asOwner(database, userId, (tx) => fetchOldImports({ tx, userId }, { kind: 'import', keep: MOST }))
   await files.remove(userId, ids.map(urlOf))
 }

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { KINDS, type ListedKind } from '@makeready/contract/domain/kinds'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { libraryKind } from '@makeready/contract/library'
-import { ZipFile } from 'yazl'
 import { z } from 'zod'
 import { fetchContent } from '../contents/queries.ts'
 import { fetchCover } from '../covers/queries.ts'
@@ -14,9 +13,9 @@ import type { Deps } from '../deps.ts'
 import { fileName } from '../files/file-name.ts'
 import { idOf } from '../files/file-store.ts'
 import { fetchFile } from '../files/queries.ts'
+import { type ZipEntry, zipEntries } from '../files/zip-entries.ts'
 import { fetchProject } from '../projects/queries.ts'
 
-type Entry = { path: string; text: string } | { path: string; file: Row<'files'> }
 type Chosen = z.infer<typeof chosenItem>
 type Tools = Pick<Deps, 'database' | 'files' | 'log'>
 
@@ -34,20 +33,14 @@ export const exportInput = z.array(chosenItem).min(1).max(LIMITS.exportedItems)
  */
 export async function exportItems(userId: string, items: readonly Chosen[], tools: Tools): Promise<Readable> {
   const entries = await asOwner(tools.database, userId, async (tx) => {
-    const all: Entry[] = []
+    const all: ZipEntry[] = []
     for (const item of items) all.push(...(await entriesOf({ tx, userId }, item)))
     return all
   })
-  const zip = new ZipFile()
-  const output = zip.outputStream as Readable
-  zip.on('error', (error) => output.destroy(error as Error))
-  const taken = new Set<string>()
-  for (const entry of entries) addEntry(zip, { ...entry, path: freePath(entry.path, taken) }, tools)
-  zip.end()
-  return output
+  return zipEntries(entries, tools)
 }
 
-async function entriesOf(own: Owned, [kind, id]: Chosen): Promise<Entry[]> {
+async function entriesOf(own: Owned, [kind, id]: Chosen): Promise<ZipEntry[]> {
   try {
     switch (kind) {
       case 'project':
@@ -69,9 +62,12 @@ async function entriesOf(own: Owned, [kind, id]: Chosen): Promise<Entry[]> {
   }
 }
 
-const text = (folder: string, name: string, text: string): Entry => ({ path: `${folder}/${fileName(name)}.md`, text })
+const text = (folder: string, name: string, text: string): ZipEntry => ({
+  path: `${folder}/${fileName(name)}.md`,
+  text,
+})
 
-async function projectEntries(own: Owned, id: string): Promise<Entry[]> {
+async function projectEntries(own: Owned, id: string): Promise<ZipEntry[]> {
   const { title, cover, contentSections, ...project } = await fetchProject(own, id)
   const folder = `products/${fileName(title)}`
   const sections = contentSections.map(({ sectionName, content }, index) => {
@@ -90,35 +86,15 @@ function coverEntries(own: Owned, folder: string, { title, imageUrl }: { title: 
   return fileEntries(own, imageUrl, ({ type }) => `${folder}/${fileName(title || 'Cover')}.${type.split('/')[1]}`)
 }
 
-async function fileEntries(own: Owned, url: string | null, pathOf: (file: Row<'files'>) => string): Promise<Entry[]> {
+async function fileEntries(
+  own: Owned,
+  url: string | null,
+  pathOf: (file: Row<'files'>) => string,
+): Promise<ZipEntry[]> {
   const id = url && idOf(url)
   if (!id) return []
   const file = await fetchFile(own, id)
   return [{ path: pathOf(file), file }]
-}
-
-/** 'Introduction (2).md' for the second file of that name. */
-function freePath(path: string, taken: Set<string>): string {
-  const dot = path.lastIndexOf('.')
-  let free = path
-  for (let count = 2; taken.has(free.toLowerCase()); count++)
-    free = `${path.slice(0, dot)} (${count})${path.slice(dot)}`
-  taken.add(free.toLowerCase())
-  return free
-}
-
-function addEntry(zip: ZipFile, entry: Entry, { files, log }: Tools): void {
-  if ('text' in entry) return void zip.addBuffer(Buffer.from(entry.text), entry.path)
-  // pictures and documents are compressed already
-  zip.addReadStreamLazy(entry.path, { compress: false }, (done) => {
-    files.stored(entry.file.storageKey).then(
-      (object) => done(null, object?.stream ?? Readable.from([])),
-      (error) => {
-        log.error({ error }, 'a file could not be read for an export')
-        done(error, Readable.from([]))
-      },
-    )
-  })
 }
 
 type Value = string | readonly string[]

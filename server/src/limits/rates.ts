@@ -15,6 +15,8 @@ export const RATES = {
   downloads: { most: 120, seconds: MINUTE },
   pictures: { most: 1_200, seconds: MINUTE },
   exports: { most: 10, seconds: 60 * MINUTE },
+  /** of whole accounts */
+  archives: { most: 10, seconds: 60 * MINUTE },
   /** every request of one API key */
   'api-key': { most: 600, seconds: MINUTE },
   /** adding, testing and replaying */

@@ -68,13 +68,14 @@ export async function describeApi(): Promise<OpenAPI.Document> {
       finish(operation, { method, path, startsRuns: startsRuns.has(operation.operationId ?? '') }, schemas)
     }
   schemas.MessageDetail = { description: ANSWERED.MessageDetail?.description, ...MESSAGE_DETAIL }
+  const answers = shareAnswers(paths)
   return {
     ...described,
     paths: paths as never,
     components: {
       ...described.components,
       schemas: schemas as never,
-      responses: errors.responses,
+      responses: { ...errors.responses, ...answers },
       parameters: PARAMETERS,
     },
   }
@@ -92,6 +93,9 @@ function finish(operation: OpenAPI.OperationObject, facts: Facts, schemas: Recor
   operation.summary ??= summaryOf(operationId)
   const name = operationId.replace(/(^|\.)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
   const body = requestBody as OpenAPI.RequestBodyObject | undefined
+  const form = body?.content['multipart/form-data']?.schema as { required?: string[] } | undefined
+  // JSON holds no file
+  if (form?.required?.includes('file')) delete body?.content['application/json']
   if (body) nameSchemas(body.content, `${name}Request`, schemas)
   for (const [status, response] of Object.entries(responses) as [string, OpenAPI.ResponseObject][]) {
     if (Number(status) >= 400) delete responses[status]
@@ -121,6 +125,26 @@ function nameSchemas(content: Record<string, OpenAPI.MediaTypeObject>, name: str
     schemas[known] = media.schema
     media.schema = { $ref: `#/components/schemas/${known}` }
   }
+}
+
+/** Several operations answer with the same thing: they refer to one answer, named like its schema. */
+function shareAnswers(paths: Record<string, Record<string, OpenAPI.OperationObject>>) {
+  const operations = Object.values(paths).flatMap((item) => METHODS.flatMap((method) => item[method] ?? []))
+  const uses = Map.groupBy(
+    operations.flatMap(({ responses = {} }) => Object.keys(responses).map((status) => ({ responses, status }))),
+    ({ responses, status }) => JSON.stringify(responses[status]),
+  )
+  const answers: Record<string, OpenAPI.ResponseObject> = {}
+  for (const [text, places] of uses) {
+    const name =
+      /^\{"description":"OK","content":\{"application\/json":\{"schema":\{"\$ref":"[^"]*\/(\w+)"\}\}\}\}$/.exec(
+        text,
+      )?.[1]
+    if (name === undefined || places.length < 2) continue
+    answers[name] = JSON.parse(text) as OpenAPI.ResponseObject
+    for (const { responses, status } of places) responses[status] = { $ref: `#/components/responses/${name}` }
+  }
+  return answers
 }
 
 /** Ids of the procedures that start runs: 'niches.generate'. */

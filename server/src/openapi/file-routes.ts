@@ -1,6 +1,7 @@
 import { PACKAGE_KEYS } from '@makeready/contract/domain/course-packages'
 import { SALES_DESIGNS } from '@makeready/contract/domain/launch-files'
 import { LIMITS } from '@makeready/contract/domain/limits'
+import { EXPORT_FORMATS } from '@makeready/contract/domain/product-exports'
 import { STORE_PICTURES } from '@makeready/contract/domain/store-pictures'
 import type { OpenAPI } from '@orpc/contract'
 
@@ -105,12 +106,28 @@ export const FILE_ROUTES: Record<string, Route> = {
       responses: file('The package', 'application/octet-stream'),
     },
   },
+  '/projects/{id}/export/{format}': {
+    get: {
+      operationId: 'projects.export',
+      tags: ['projects'],
+      summary: 'Export a product',
+      description:
+        'As it is now: a folder of Markdown files, `book.json` with its pictures, or one web page. The first two are ZIPs that an import reads.',
+      parameters: [
+        byId,
+        { name: 'format', in: 'path', required: true, schema: { type: 'string', enum: [...EXPORT_FORMATS] } },
+      ],
+      responses: file('The file', 'application/octet-stream'),
+    },
+  },
   '/account/export': {
     get: {
       operationId: 'account.export',
       tags: ['account'],
       summary: 'Export all your data as a ZIP',
-      description: 'Records as JSON, and every stored file.',
+      description:
+        'Records as JSON, every stored file, and checksums; another installation imports it. `run`: the ZIP that a run of `/account/exports` wrote.',
+      parameters: [{ name: 'run', in: 'query', schema: { type: 'string', format: 'uuid' } }],
       responses: file('The archive', 'application/zip'),
     },
   },

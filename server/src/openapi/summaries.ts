@@ -156,6 +156,11 @@ const SUMMARIES: Summaries<Contract> = {
     deliveries: 'List a webhook’s deliveries',
     replay: 'Send a delivery again',
   },
+  transfers: {
+    startExport: 'Start an export of your account',
+    upload: 'Upload an export of an account',
+    startImport: 'Import an uploaded export',
+  },
   apiKeys: { list: 'List your API keys', create: 'Create an API key', revoke: 'Revoke an API key' },
   counts: 'Count your items',
   admin: {

@@ -17,21 +17,37 @@ type Tools = { press: Press; files: FileStore }
 
 /** Made when asked for, which takes less than a second, so that a package is never older than its course. */
 export async function makeCoursePackages(
-  { userId, project, author, signal }: Course,
+  course: Course,
   packages: readonly PackageKey[],
-  { press, files }: Tools,
+  tools: Tools,
 ): Promise<CoursePackages> {
+  const { userId, signal } = course
+  const { source, theme } = await sourceOf(course, tools)
+  const input = { source: { ...source, cover: null }, theme, packages }
+  return refusing(tools.press.course(input, { signal, owner: userId }))
+}
+
+/** The whole product as one web page. */
+export async function pageOfBook(course: Course, tools: Tools): Promise<Uint8Array> {
+  const { userId, signal } = course
+  return refusing(tools.press.page(await sourceOf(course, tools), { signal, owner: userId }))
+}
+
+async function sourceOf({ userId, project, author }: Course, { press, files }: Tools) {
   const contentSections = withoutQuestions(project.contentSections)
   const theme = project.theme ?? undefined
   const shape = pageShape({ productType: productTypeOf(project), theme, trim: project.trim ?? undefined })
   const cover = project.cover ? await previewCover(userId, project.cover.imageUrl, shape, { press, files }) : null
   const source = {
-    ...toManuscript({ ...project, contentSections }, author, null),
-    accent: cover?.accent ?? null,
+    ...toManuscript({ ...project, contentSections }, author, cover),
     pictures: await sectionPictures(userId, contentSections, files),
   }
+  return { source, theme }
+}
+
+async function refusing<Result>(made: Promise<Result>): Promise<Result> {
   try {
-    return await press.course({ source, theme, packages }, { signal, owner: userId })
+    return await made
   } catch (error) {
     if (!(error instanceof PressError)) throw error
     throw error.code === 'invalid' ? badRequest([refusedBy('', error)]) : describeError('SERVICE_UNAVAILABLE', error)

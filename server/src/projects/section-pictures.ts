@@ -3,7 +3,8 @@ import { readPictureSize } from '@makeready/press/picture-size'
 import { NotFound } from '../database/errors.ts'
 import type { FileStore } from '../files/file-store.ts'
 
-const ADDRESS = /\/api\/v1\/files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![\w-])/g
+/** Of an uploaded picture in Markdown. */
+export const FILE_ADDRESS = /\/api\/v1\/files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![\w-])/g
 const MAX_CACHED = 48
 
 /** Files never change, so entries stay valid. */
@@ -15,7 +16,7 @@ export async function sectionPictures(
   sections: readonly { content: string }[],
   files: FileStore,
 ): Promise<Record<string, Picture>> {
-  const addresses = new Set(sections.flatMap(({ content }) => content.match(ADDRESS) ?? []))
+  const addresses = new Set(sections.flatMap(({ content }) => content.match(FILE_ADDRESS) ?? []))
   const found: Record<string, Picture> = {}
   for (const address of addresses) {
     const picture = await read(userId, address, files)

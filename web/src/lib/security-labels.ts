@@ -50,6 +50,7 @@ const EVENTS: Record<SecurityEventCode, EventLabels> = {
   'webhook-added': { done: t('Webhook added') },
   'webhook-deleted': { done: t('Webhook deleted') },
   'data-exported': { done: t('All data downloaded') },
+  'data-imported': { done: t('Export imported') },
   'account-deletion-requested': {
     done: t('Account deletion requested'),
     refused: t('Account deletion refused'),

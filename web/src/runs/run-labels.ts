@@ -15,6 +15,8 @@ const OTHER_RUNS: Record<Exclude<RunKind, ItemRun>, Words> = {
   interview: { label: t('Interview'), phrase: t('questions for you') },
   launch: { label: t('Launch kit'), phrase: t('a launch kit') },
   import: { label: t('Imports'), phrase: t('a product from a file') },
+  'account-export': { label: t('Exports'), phrase: t('an export of the account') },
+  'account-import': { label: t('Imports'), phrase: t('an import of an account') },
   book: { label: t('Whole product'), phrase: t('a whole product') },
 }
 

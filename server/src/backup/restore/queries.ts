@@ -13,6 +13,8 @@ export async function openTables(tx: Tx, tables: readonly Table[]): Promise<() =
     if (table.isForced) await sql`alter table ${of(table)} no force row level security`.execute(tx)
   }
   for (const link of links) await alterLink(tx, link, 'deferrable initially deferred')
+  // those that can always wait
+  await sql`set constraints all deferred`.execute(tx)
   return async () => {
     await sql`set constraints all immediate`.execute(tx)
     for (const link of links) await alterLink(tx, link, 'not deferrable')

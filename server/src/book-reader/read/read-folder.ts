@@ -1,3 +1,4 @@
+import { MARKDOWN_FOLDER } from '@makeready/contract/domain/product-exports'
 import { IMPORT_ERRORS } from '@makeready/contract/imports'
 import { decodeText } from '../../source-reader/read/decode-text.ts'
 import type { Archive } from './archive.ts'
@@ -11,6 +12,7 @@ const MARKDOWN = /\.(?:md|markdown|mdown)$/i
 const HTML = /\.x?html?$/i
 const BOOK = /\.(?:docx|epub)$/i
 const CSV = /\.csv$/i
+const README = /(?:^|\/)README\.md$/
 const OWN = /(?:^|\/)book\.json$/
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
 const LARGEST_TEXT = 32 * 1024 ** 2
@@ -46,14 +48,23 @@ export async function readFolder(archive: Archive, reading: Reading): Promise<Ra
     sources.set(path, decodeText(await archive.read(path)))
   }
   const sourceOf = (path: string) => sources.get(path) ?? ''
-  const ordered = inReadingOrder(chosen, (path) => orderField(sourceOf(path)))
+  const about = chosen.find((path) => README.test(path) && isOwnReadMe(sourceOf(path)))
+  const sections = chosen.filter((path) => path !== about)
+  if (sections.length === 0) throw refused(IMPORT_ERRORS.empty)
+  const ordered = inReadingOrder(sections, (path) => orderField(sourceOf(path)))
   const files = ordered.map((path) => ({
     path,
     source: CSV.test(path) ? `# ${plainName(path.replace(CSV, '.md'))}\n\n${csvTable(sourceOf(path))}` : sourceOf(path),
   }))
   if (!isMarkdown) return (await import('./read-web-pages.ts')).readWebPages(files, archive, reading)
-  return (await import('./read-markdown.ts')).readMarkdownFiles(files, archive, reading)
+  const { detailsFrom, readMarkdownFiles } = await import('./read-markdown.ts')
+  const raw = await readMarkdownFiles(files, archive, reading)
+  return about ? { ...raw, details: detailsFrom(takeFrontMatter(sourceOf(about)).fields) } : raw
 }
+
+/** The README of a product's export has the book's details and is no section. */
+const isOwnReadMe = (source: string): boolean =>
+  source.startsWith('---') && fieldText(takeFrontMatter(source).fields, 'format') === MARKDOWN_FOLDER
 
 function orderField(source: string): number | null {
   if (!source.startsWith('---')) return null

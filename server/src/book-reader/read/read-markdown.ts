@@ -122,9 +122,14 @@ const toDepth = (depth: number) => Math.min(6, Math.max(1, depth)) as Heading['d
 
 function detailsOf(all: readonly Parsed[]): BookDetails {
   const fields = all.length === 1 || fieldText(all[0]?.fields ?? {}, 'author') !== '' ? (all[0]?.fields ?? {}) : {}
+  return { ...detailsFrom(fields), title: all.length === 1 ? fieldText(fields, 'title') : '' }
+}
+
+/** What front matter says of a book. */
+export function detailsFrom(fields: Record<string, unknown>): BookDetails {
   return {
     ...NO_DETAILS,
-    title: all.length === 1 ? fieldText(fields, 'title') : '',
+    title: fieldText(fields, 'title'),
     subtitle: fieldText(fields, 'subtitle'),
     author: fieldText(fields, 'author', 'authors', 'creator'),
     language: fieldText(fields, 'lang', 'language'),

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { Account as AiAccount } from '../../features/ai/account.tsx'
 import { Section } from '../../features/ai/section.tsx'
 import { t } from '../../i18n/t.ts'
@@ -8,6 +8,8 @@ import { ChangeAddress } from './change-address.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { ExportEverything } from './export-everything.tsx'
+import { ImportExport } from './import-export.tsx'
 import { NameForm } from './name-form.tsx'
 import { NewAddress } from './new-address.tsx'
 import { RecentActivity } from './recent-activity.tsx'
@@ -80,14 +82,11 @@ export function Account() {
       <Section
         title={t('Your data')}
         lead={t(
-          'All your data in one ZIP file: items and their earlier versions as JSON, covers, pictures and documents.',
+          'Everything in one ZIP file: items and their earlier versions, texts, covers, pictures and documents. Import it here or in another installation.',
         )}
       >
-        <div>
-          <Button component="a" variant="default" href="/api/v1/account/export" download="makeready-account.zip">
-            {t('Download Everything')}
-          </Button>
-        </div>
+        <ExportEverything />
+        <ImportExport />
       </Section>
       <Section
         title={t('Delete account')}

@@ -1,12 +1,12 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
-import { stopRun, useRun } from '../../runs/runs.ts'
+import { RunProgress } from '../../runs/run-progress.tsx'
+import { useRun } from '../../runs/runs.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { toastSuccess } from '../../ui/toast/toast.ts'
 
 type Result = { projectId: string; lostPictures: number }
@@ -42,19 +42,9 @@ export function Creating({ runId, onBack }: { runId: string; onBack: () => void 
         <Button onClick={onBack}>{t('Back to the Sections')}</Button>
       </Stack>
     )
-  const { progress } = run
-  const message = run.reconnecting ? t('Reconnecting') : (progress?.message ?? t('Waiting to start'))
-  const share = progress?.total ? progress.done / progress.total : null
   return (
-    <Group className="panel phone-column" p="lg" gap="lg">
-      <Stack className="fill" gap="xs">
-        <b role="status">{message}</b>
-        <ProgressBar share={share} />
-        <span className="caption">{t('You can leave this page. The product will be in My Products.')}</span>
-      </Stack>
-      <Button variant="default" onClick={() => void stopRun(runId)}>
-        {t('Stop')}
-      </Button>
-    </Group>
+    <RunProgress runId={runId} run={run}>
+      {t('You can leave this page. The product will be in My Products.')}
+    </RunProgress>
   )
 }

@@ -1,3 +1,4 @@
+import { EXPORT_FORMATS, type ExportFormat } from '@makeready/contract/domain/product-exports'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -38,7 +39,32 @@ export function Downloads({ project, pages }: { project: ProjectDetail; pages: n
           </Group>
         ))}
       </Box>
+      <Exports project={project} />
     </section>
+  )
+}
+
+const EXPORTS: Record<ExportFormat, { name: string; about: string }> = {
+  markdown: { name: t('Markdown Folder'), about: t('One file per section, with its pictures') },
+  book: { name: 'book.json', about: t('For programs, with its pictures') },
+  html: { name: t('Web Page'), about: t('The whole text in one file') },
+}
+
+/** The product as it is now, for use elsewhere. */
+function Exports({ project: { id, contentSections } }: { project: ProjectDetail }) {
+  if (contentSections.length === 0) return null
+  return (
+    <Stack gap="xs" mt="lg" component="nav" aria-label={t('Export')}>
+      <h3>{t('Take it with you')}</h3>
+      {EXPORT_FORMATS.map((format) => (
+        <Stack key={format} gap={0} align="flex-start">
+          <a className="link" href={`/api/v1/projects/${id}/export/${format}`} download>
+            {EXPORTS[format].name}
+          </a>
+          <span className="caption">{EXPORTS[format].about}</span>
+        </Stack>
+      ))}
+    </Stack>
   )
 }
 
