@@ -62,6 +62,9 @@ test('a launch kit is written from the product; its texts are edited, traced, an
   await page.reload()
   await expect(page.getByText('The product has changed since', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Write the Launch Kit Again' }).click()
+  const asked = page.getByRole('dialog', { name: 'Write again' })
+  await expect(asked.getByText('Your texts stay in the versions.')).toBeVisible()
+  await asked.getByRole('button', { name: 'Write Again' }).click()
   await expect(page.getByText('The product has changed since', { exact: true })).toBeHidden()
 })
 
