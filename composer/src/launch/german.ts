@@ -56,7 +56,7 @@ export function german(formal: boolean): Phrases {
       skills: ([one = '', other]) =>
         other ? `${one} und ${other.replace(/^(?:Das|Die|Der|Den|Eine?n?)\b/, (word) => word.toLowerCase())}` : one,
       headlineFor: (audience, gain) => `Für ${readers(audience)}: ${gain}`,
-      has: (counted) => `Enthalten sind ${list(counted)}.`,
+      has: (counted) => `Das ist drin: ${list(counted)}.`,
       units: (type, count) => plural(count, ...UNITS[type]),
       steps: (count) => plural(count, 'Schritt-für-Schritt-Anleitung', 'Schritt-für-Schritt-Anleitungen'),
       checklists: (count) => plural(count, 'Checkliste', 'Checklisten'),

@@ -44,7 +44,7 @@ export function TextCard({
               {text.title || firstLine(text.content)}
             </Box>
             <Box component="span" className="caption truncate" display="block" dir="auto">
-              {text.preview || firstLine(text.title ? text.content : restOf(text.content))}
+              {text.preview || (text.title ? firstLine(text.content) : restOf(text.content))}
             </Box>
             {first && (
               <Box component="span" className="caption" c="var(--red)" display="block">
@@ -75,7 +75,7 @@ export function TextCard({
 const lines = (text: string) =>
   text
     .split('\n')
-    .map((line) => line.replace(/^[\s#>*-]+|\[ \]|\*\*|__/g, '').trim())
+    .map((line) => line.replace(/^[\s#>-]+|\[ \]|\*+|__/g, '').trim())
     .filter(Boolean)
 
 const firstLine = (text: string): string => lines(text)[0] ?? t('Empty')
