@@ -24,6 +24,7 @@ A dry stand at the right height keeps damp and mice out of the hive.
 test('a launch kit is written from the product; its texts are edited, traced, and known to be out of date', {
   tag: ['@long', '@PLUS-22'],
 }, async ({ page, creator: _ }) => {
+  test.setTimeout(300_000)
   const { make, change } = recordsOf(page.request)
   const section = await make('generated-content', { sectionName: 'Chapter 1: The stand', content: STAND })
   const { id } = await make('projects', {
@@ -62,6 +63,9 @@ test('a launch kit is written from the product; its texts are edited, traced, an
   await page.reload()
   await expect(page.getByText('The product has changed since', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Write the Launch Kit Again' }).click()
+  const asked = page.getByRole('dialog', { name: 'Write again' })
+  await expect(asked.getByText('Your texts stay in the versions.')).toBeVisible()
+  await asked.getByRole('button', { name: 'Write Again' }).click()
   await expect(page.getByText('The product has changed since', { exact: true })).toBeHidden()
 })
 

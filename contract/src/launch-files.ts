@@ -22,6 +22,8 @@ export const launchSettings = z.strictObject({
   action: text('Button', LIMITS.launchAction),
   /** in place of the author's name; '' for the name alone */
   authorLine: text('Author line', LIMITS.name),
+  /** what happens if a buyer isn't satisfied; '' to say nothing about it */
+  refund: text('Refunds', LIMITS.name),
   /** the address of the sales page, if it is known */
   pageUrl: webAddress('Address of the page'),
   /** ids of sections; null for the first ones */
@@ -40,6 +42,7 @@ export const DEFAULT_LAUNCH: LaunchSettings = {
   link: '',
   action: '',
   authorLine: '',
+  refund: '',
   pageUrl: '',
   sampleSections: null,
   sampleEnd: '',

@@ -30,6 +30,8 @@ export const launchText = z.object({
 const placed = launchText.extend({
   /** the product's text, or a detail such as its price, changed after this was written */
   isOutdated: z.boolean(),
+  /** changed since the run that wrote it */
+  isEdited: z.boolean(),
 })
 
 export const launchPlace = z.strictObject({ kind, position: wholeNumber('position').min(1) })

@@ -28,6 +28,10 @@ A dry stand at the right height keeps damp and mice out of the hive.
 
 Put the floor of the hive 40 cm above the ground. At that height the grass does not reach the entrance and your back stays straight while you work.
 
+## A place with morning sun
+
+Choose a place that the sun reaches before eight and that lies in shade at noon. Bees that warm up early fly early, and in July they spend less time cooling the brood. A hedge on the west side keeps the wind off the entrance.
+
 ## Build the stand in an afternoon
 
 1. **Cut four posts.** Each is 60 cm long and stands 20 cm deep.
@@ -67,6 +71,10 @@ On a hot day a strong colony carries in about a liter. It cools the brood with i
 | Warm | 0.5 |
 | Hot | 1 |
 
+## Where the bowl belongs
+
+Put the bowl ten steps from the hive and not in the path of their flight. Half shade keeps the water cool and slows down the algae. A piece of cork is a landing place that costs nothing.
+
 ## Refill without disturbing them
 
 1. **Come in the evening.** Few bees drink after seven.
@@ -87,6 +95,10 @@ Every look inside costs the bees half a day, so decide beforehand what you want 
 ## Look at the entrance first
 
 Pollen on the legs means that there is brood inside. Ten minutes on a chair beside the entrance tell you more than a hurried look at the frames. Write down what comes in and at what hour.
+
+## Rain on the roof
+
+Listen to the hive on a rainy afternoon before you open it the next day. A low hum means that they are busy, and a high one that the queen may be missing. Your ear beside the wall is enough for it.
 
 ## One question a visit
 

@@ -1,83 +1,57 @@
 import type { LaunchKind } from '@makeready/contract/domain/launch-kit'
 import { SALES_HEADINGS } from '@makeready/contract/domain/sales-page'
 import { composeEmails } from './emails.ts'
-import { countedFacts, includedIn, roundedWords, shortTitle } from './kit-facts.ts'
+import { ENGLISH } from './english.ts'
+import { countedFacts, roundedWords, topicsOf } from './kit-facts.ts'
 import type { ComposedText, LaunchBook } from './launch-book.ts'
+import { composeLeadMagnet } from './lead-magnet.ts'
 import { Material } from './material.ts'
-import { composeLeadMagnet, composeLongDescription, composeSalesPage, composeShortDescription } from './pages.ts'
-import { ENGLISH, phrasesFor } from './phrases.ts'
+import { composeLongDescription, composeSalesPage, composeShortDescription } from './pages.ts'
+import { type Phrases, phrasesFor } from './phrases.ts'
 import { piecesOf } from './pieces.ts'
 import { composePosts } from './posts.ts'
 
 export type Sayable = { counted: string[]; facts: string[]; frames: string[] }
 
 /**
- * What a kit may say besides the product's own sentences. `counted`: '8 chapters'; `facts`: also what its frames count;
- * `frames`: what states nothing. In English for languages without phrases.
+ * What a kit may say besides the product's own sentences. `counted`: '8 chapters'; `facts`: also what its phrases state of
+ * the product; `frames`: what states nothing. In English for languages without phrases.
  */
 export function sayableOf(book: LaunchBook): Sayable {
-  const phrases = phrasesFor(book.language) ?? ENGLISH
+  const phrases = phrasesFor(book) ?? ENGLISH
   const pieces = piecesOf(book)
-  const { email } = phrases
-  const { title, audience, productType, sections } = book
-  const counted = [...countedFacts(book, pieces, phrases), phrases.words(roundedWords(book))]
+  const counted = [...countedFacts(book, pieces, phrases), phrases.facts.words(roundedWords(book))]
+  const said = { facts: new Set<string>(), frames: new Set<string>() }
+  const kit = compose(book, recorded(phrases, said))
+  const magnet = kit.flatMap(({ kind, title }) => (kind === 'lead_magnet' ? [title] : []))
+  const more = [book.about, book.refund].filter((text) => text !== null && text !== undefined)
+  const headings = Object.values(SALES_HEADINGS[book.language.split('-')[0] ?? 'en'] ?? {})
+  const topics = book.sections.map(({ parts }) => topicsOf(parts))
   return {
     counted,
-    facts: [
-      ...counted,
-      ...pieces.steps.map(({ entries }) => email.stepsPreview(entries.length)),
-      ...[1, 2, 3, 4].map(email.questionsPreview),
-      ...(audience ? [phrases.isFor(title, productType, audience), phrases.audience(audience)] : []),
-      ...(book.price ? [email.price(book.price)] : []),
-      ...(book.link ? [email.buy(book.link)] : []),
-      ...(book.about ? [book.about] : []),
-    ],
-    frames: [
-      ...[
-        phrases.inside,
-        phrases.youNeed,
-        phrases.check,
-        phrases.whichFiles,
-        phrases.by(book.author),
-        phrases.from(title),
-      ],
-      ...[phrases.checklist(title), phrases.checklist(shortTitle(book, 50)), phrases.checklistFrom(title)],
-      ...Object.values(email.next),
-      ...[
-        email.greeting,
-        email.thanks,
-        email.attached,
-        email.begins(title),
-        email.today,
-        email.mistake,
-        email.mistakePreview,
-        email.warning,
-      ],
-      ...[
-        email.insideSubject,
-        email.insidePreview(title),
-        email.insidePreview(shortTitle(book, 60)),
-        email.inside(title),
-      ],
-      ...[
-        email.questionsSubject,
-        email.questions(title),
-        email.beliefs(title),
-        email.beliefsPreview,
-        email.offerPreview,
-      ],
-      ...[email.offerSubject(title), email.offer, email.youGet, email.sample],
-      ...pieces.steps.map(({ heading, section }) => phrases.stepByStep(heading || section.title)),
-      ...sections.flatMap((section) => [
-        email.stepsFrom(section.title, title),
-        email.table(section.title, title),
-        email.tablePreview(section.title),
-        email.tablePreview(section.name),
-        includedIn(section.parts, phrases),
-      ]),
-      ...Object.values(SALES_HEADINGS[book.language.split('-')[0] ?? 'en'] ?? {}),
-    ],
+    facts: [...counted, ...said.facts, ...more],
+    frames: [...said.frames, ...magnet, ...headings, ...topics],
   }
+}
+
+/** The same phrases, noting what they give. */
+function recorded(phrases: Phrases, said: { facts: Set<string>; frames: Set<string> }): Phrases {
+  const noting = <Of extends object>(of: Of, into: Set<string>): Of =>
+    new Proxy(of, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key)
+        if (value === phrases.facts) return noting(phrases.facts, said.facts)
+        return noted(value, into)
+      },
+    })
+  const noted = (value: unknown, into: Set<string>): unknown => {
+    if (typeof value === 'string') into.add(value)
+    else if (Array.isArray(value)) for (const one of value) into.add(String(one))
+    else if (typeof value === 'function') return (...given: unknown[]) => noted(value(...given), into)
+    else if (typeof value === 'object' && value !== null) return noting(value, into)
+    return value
+  }
+  return noting(phrases, said.frames)
 }
 
 /**
@@ -85,17 +59,23 @@ export function sayableOf(book: LaunchBook): Sayable {
  * be counted. A text for which the product has nothing is left out. Empty for languages without phrases.
  */
 export function composeLaunchKit(book: LaunchBook): ComposedText[] {
-  const phrases = phrasesFor(book.language)
-  if (!phrases) return []
+  const phrases = phrasesFor(book)
+  return phrases ? compose(book, phrases) : []
+}
+
+/** Emails and posts choose first: a page may say what none of them does. */
+function compose(book: LaunchBook, phrases: Phrases): ComposedText[] {
   const material = new Material(book, phrases)
-  const emails = composeEmails(material)
+  const finishEmails = composeEmails(material)
+  const posts = composePosts(material)
+  const emails = finishEmails()
   return [
     ...placed('sales_page', [composeSalesPage(material)]),
     ...placed('description_short', [composeShortDescription(material)]),
     ...placed('description_long', [composeLongDescription(material)]),
     ...placed('email', emails),
-    ...placed('post', composePosts(material)),
-    ...placed('lead_magnet', [composeLeadMagnet(material)]),
+    ...placed('post', posts),
+    ...placed('lead_magnet', [composeLeadMagnet(book, material.pieces, phrases)]),
   ]
 }
 

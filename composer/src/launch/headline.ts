@@ -1,36 +1,131 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
+import { capitalize } from '../language/case.ts'
 import { sharedStems, stems } from '../language/stems.ts'
+import { isQuestion, proseOf, refersBack, standsAlone } from './find-pieces.ts'
+import { countedParts, mainSections } from './kit-facts.ts'
 import type { LaunchBook } from './launch-book.ts'
-import type { Pieces } from './pieces.ts'
+import type { Phrases } from './phrases.ts'
+import type { Pieces } from './piece.ts'
 
+/** Words of a headline, as its limit says. */
+export const HEADLINE_WORDS = 12
 const FEWEST = 4
-const MOST = 12
-/** Openings that refer back, or make no sense alone. */
-const REFERS =
-  /^(?:it|its|this|that|these|those|they|them|he|she|his|her|others?|both|such|so|but|and|or|yet|then|there|here|instead|even|still|first|after|es|das|dies\w*|sie|er|so|aber|und|oder|doch|dann|da|hier|andere\w*|beide\w*)\b/i
+const MOST_OF_GAIN = 10
+/** Makes no sense over a page. */
+const POINTS_AT = /^(?:this|these|here|first|after|hier|da)\b/i
 const STATES = /^[\p{L}“"„][^:;]*[.!…]$/u
-
 /** From this rank on, a sentence is about what the title names. */
-export const ABOUT_THE_TITLE = 3
+const ABOUT_THE_TITLE = 3
 
-/** Short sentences of the product that can stand over a page, the strongest first. */
-export function headlines({ title }: LaunchBook, { problem, promise }: Pieces): { sentence: string; rank: number }[] {
+const GAINS =
+  /^(?:(?:at the end,? |by the end,? )?you can (?:now |also )?|you now can |you will be able to |(?:am ende |danach )?(?:du kannst|kannst du|sie können|können sie) (?:jetzt |nun |nun auch |auch )?)(.+)[.!]$/i
+/** What 'You can now …' continues with in a second half of the sentence. */
+const DANGLES = /\b(?:what|that|which|when|how|was|dass|wie)$/
+const PARTS = /, (?:and |but |und |aber )?|: |; | – | — /
+
+/** Where the product leads its reader, in its own words: 'raise a loaf on flour, water and salt'; '' if it doesn't say. */
+export function gainOf({ closing, problem, promise }: Pieces, most = MOST_OF_GAIN): string {
+  for (const sentence of [...closing, ...promise, ...problem].flat()) {
+    const [, all = ''] = GAINS.exec(sentence) ?? []
+    const gain = shortGain(all, most)
+    if (gain) return gain
+  }
+  return ''
+}
+
+/** 'raise a loaf on flour, water and salt, and when one fails …' → up to the last part that ends a list. */
+function shortGain(all: string, most: number): string {
+  if (all === '' || !standsAlone(all)) return ''
+  let end = 0
+  const found = all.split(PARTS).flatMap((part, at, parts) => {
+    end = all.indexOf(part, end) + part.length
+    const text = all.slice(0, end)
+    const words = countWords(text)
+    const endsList = at === 0 || at === parts.length - 1 || / (?:and|und) /.test(part)
+    return endsList && words >= FEWEST - 1 && words <= most && !DANGLES.test(text) ? [text] : []
+  })
+  return found.at(-1) ?? ''
+}
+
+/** For whom the product is and what it gives them, at most 12 words, and not its title again. */
+export function headlineOf(book: LaunchBook, pieces: Pieces, phrases: Phrases): string {
+  const { title, subtitle, audience } = book
+  const { facts } = phrases
+  const skills = skillsOf(book, pieces)
+  const all = gainOf(pieces)
+  // a list of such headings is said by the clearest of them
+  const gain = skills.some((skill) => sameWords(all, skill)) ? '' : all
+  const counted = countedParts(book, pieces, phrases)
+  const forReaders = (text: string) => (audience && text ? facts.headlineFor(audience, text) : '')
+  const candidates = [
+    forReaders(gain),
+    capitalize(gain),
+    ...[skills.slice(0, 2), skills.slice(0, 1)].map((some) => forReaders(facts.skills(some))),
+    subtitle && countWords(subtitle) > FEWEST ? subtitle : '',
+    sentenceAbout(book, pieces),
+    facts.skills(skills.slice(0, 2)),
+    ...(counted.length > 1 ? [3, 2].map((count) => forReaders(facts.list(counted.slice(0, count)))) : []),
+    openingSentence(book),
+    counted.length > 1 ? facts.list(counted.slice(0, 3)) : '',
+  ]
+  const isNew = (text: string) => text !== '' && !words(title).includes(words(text))
+  return candidates.find((text) => isNew(text) && countWords(text) <= HEADLINE_WORDS) ?? title
+}
+
+const words = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+const sameWords = (one: string, other: string) => words(one) === words(other)
+
+/** What readers learn to do, as the headings of steps say it; first those that need nothing else to be understood. */
+function skillsOf(book: LaunchBook, { steps }: Pieces): string[] {
+  const main = mainSections(book)
+  const headings = steps.flatMap(({ section, heading }) =>
+    main.includes(section) && countWords(heading) > 2 && !NO_SKILL.test(heading) ? [heading] : [],
+  )
+  const clear = headings.filter((heading) => !NEEDS_CONTEXT.test(heading))
+  return [...new Set([...clear, ...headings])]
+}
+
+/** 'How to …', 'The …', 'What …?' */
+const NO_SKILL =
+  /^(?:how|what|why|when|where|who|the|a|an|your|my|steps?|was|wie|warum|wann|wo|wer|der|die|das|schritte?)\b.*[?:]?$|[?:.]$/i
+const NEEDS_CONTEXT = /\b(?:the|th(?:is|ese|at|em|eir)|it|sie|ihn|es|dies\p{L}*)\b/iu
+
+/** The first short sentence that opens a paragraph and can stand over a page. */
+function openingSentence(book: LaunchBook): string {
+  const paragraphs = mainSections(book).flatMap(({ parts }) => parts.flatMap(proseOf))
+  return (
+    paragraphs.flatMap((sentences) => sentences.slice(0, 1)).find((one) => isHeadline(one) && !PERSONAL.test(one)) ?? ''
+  )
+}
+
+const PERSONAL = /\b(?:I|we|my|our|ich|wir|mein\w*|unser\w*|it|its|this|they)\b/i
+
+/** The strongest short sentence of the opening about what the title names; '' without one. */
+function sentenceAbout({ title }: LaunchBook, { problem, promise }: Pieces): string {
   // short words are mostly function words, in any language
   const about = new Set([...stems(title)].filter((word) => word.length > 3))
-  const found = [...problem, ...promise].flatMap((sentences, paragraph) =>
-    sentences.map((sentence, at) => {
-      const isLast = at === sentences.length - 1
-      const isTurn = at === 0 && paragraph > 0
-      return {
-        sentence,
-        rank: sharedStems(stems(sentence), about) * ABOUT_THE_TITLE + (isTurn ? 2 : 0) + (isLast ? 1 : 0),
-      }
+  const ranked = [...problem, ...promise].flatMap((sentences, paragraph) =>
+    sentences.filter(isHeadline).map((sentence) => {
+      const isTurn = sentence === sentences[0] && paragraph > 0
+      return { sentence, rank: sharedStems(stems(sentence), about) * ABOUT_THE_TITLE + (isTurn ? 1 : 0) }
     }),
   )
-  return found.filter(({ sentence }) => isHeadline(sentence)).toSorted((one, other) => other.rank - one.rank)
+  const [best] = ranked.toSorted((one, other) => other.rank - one.rank)
+  return best && best.rank >= ABOUT_THE_TITLE ? best.sentence : ''
 }
 
 function isHeadline(sentence: string): boolean {
   const words = countWords(sentence)
-  return words >= FEWEST && words <= MOST && STATES.test(sentence) && !REFERS.test(sentence)
+  return (
+    words >= FEWEST &&
+    words <= HEADLINE_WORDS &&
+    STATES.test(sentence) &&
+    !isQuestion(sentence) &&
+    !refersBack(sentence) &&
+    !POINTS_AT.test(sentence)
+  )
 }

@@ -1,29 +1,42 @@
 import { shorten } from '@makeready/contract/domain/draft-title'
+import { countWords, minutesOfWords } from '@makeready/contract/domain/reading-time'
+import { refersBack, standsAlone } from './find-pieces.ts'
 import { characters } from './fitting.ts'
 import type { BookSection, LaunchBook } from './launch-book.ts'
+import type { Material } from './material.ts'
 import type { Phrases } from './phrases.ts'
-import { type Pieces, standsAlone } from './pieces.ts'
+import type { Pieces } from './piece.ts'
 
-/** What can be counted in the product, a line each. */
-export function countedFacts(book: LaunchBook, pieces: Pieces, phrases: Phrases): string[] {
-  const { steps, ticks, tables, mistakes, questions, beliefs } = pieces
-  const main = mainSections(book)
+/** What can be counted in the text, a line each: '8 chapters'. */
+export function countedParts(book: LaunchBook, pieces: Pieces, { facts }: Phrases): string[] {
+  const { steps, ticks, tables, mistakes, questions, cases, beliefs } = pieces
   const count = (number: number, line: (count: number) => string) => (number > 0 ? [line(number)] : [])
   return [
-    ...count(main.length, (number) => phrases.units(book.productType, number)),
-    ...count(steps.length, phrases.steps),
-    ...count(mistakes.length, phrases.mistakes),
-    ...count(questions.length + beliefs.length, phrases.questions),
-    ...count(ticks.length, phrases.checklists),
-    ...count(tables.length, phrases.tables),
-    ...(book.pages === null ? [] : [phrases.pages(book.pages)]),
-    ...(book.formats.length > 0 ? [phrases.files(book.formats)] : []),
+    ...count(mainSections(book).length, (number) => facts.units(book.productType, number)),
+    ...count(steps.length, facts.steps),
+    ...count(ticks.length, facts.checklists),
+    ...count(mistakes.length, facts.mistakes),
+    ...count(questions.length + cases.length + beliefs.length, facts.questions),
+    ...count(tables.length, facts.tables),
+  ]
+}
+
+/** Also pages and files. */
+export function countedFacts(book: LaunchBook, pieces: Pieces, phrases: Phrases): string[] {
+  const { pages, formats } = book
+  return [
+    ...countedParts(book, pieces, phrases),
+    ...(pages === null ? [] : [phrases.facts.pages(pages)]),
+    ...(formats.length > 0 ? [phrases.facts.files(formats)] : []),
   ]
 }
 
 /** Rounded to hundreds, as the language writes numbers. */
 export const roundedWords = ({ words, language }: LaunchBook): string =>
   new Intl.NumberFormat(language).format(words < 100 ? words : Math.round(words / 100) * 100)
+
+/** Of reading, rounded to five. */
+export const roundedMinutes = ({ words }: LaunchBook): number => Math.max(5, Math.round(minutesOfWords(words) / 5) * 5)
 
 /** Chapters, modules and the like that say something; of an unusual product all sections. */
 export function mainSections({ sections }: LaunchBook): BookSection[] {
@@ -32,21 +45,54 @@ export function mainSections({ sections }: LaunchBook): BookSection[] {
   return main.length > 0 ? main : filled
 }
 
-/** What a section is about, in its own words: its first sentence, or some of its headings. */
-export function summaryOf({ parts }: BookSection, phrases: Phrases): string {
+const MOST_TOPICS = 4
+
+/** What a section is about: its first sentence, or some of its headings with dots between them. */
+export function summaryOf({ parts }: BookSection): string {
   const [first] = parts
   const [block] = first?.heading === '' ? first.blocks : []
   const sentence = block?.kind === 'prose' ? block.sentences[0] : undefined
-  if (sentence && standsAlone(sentence) && /[.!…。]["”’»]?$/.test(sentence) && characters(sentence) <= 220)
+  if (sentence && standsAlone(sentence) && !refersBack(sentence) && isWhole(sentence) && characters(sentence) <= 220)
     return sentence
-  return includedIn(parts, phrases)
+  return topicsOf(parts)
 }
 
-/** Names some of a section's headings; '' without any. */
-export function includedIn(parts: BookSection['parts'], phrases: Phrases): string {
+/** Some of a section's headings; '' without any. */
+export function topicsOf(parts: BookSection['parts']): string {
   const headings = parts.map(({ heading }) => heading).filter((heading) => heading !== '' && !/[?:.]$/.test(heading))
-  return headings.length > 0 ? phrases.includes(headings.slice(0, 3)) : ''
+  return headings.length > 1 ? headings.slice(0, MOST_TOPICS).join(' · ') : ''
 }
 
-/** The title without what follows a colon, shortened if need be. */
-export const shortTitle = ({ title }: LaunchBook, most: number): string => shorten(title, most)
+const LINE_WORDS = { least: 8, most: 21 }
+const isWhole = (sentence: string) => /[.!…。]["”’»]?$/.test(sentence)
+
+/** A sentence that shows what a section is like, which no text has yet: where one can, the first of a paragraph. */
+export function takeLine(material: Material, section: BookSection): string {
+  const prose = section.parts.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'prose' ? [block.sentences] : [])),
+  )
+  const shows = (sentence: string) => {
+    const words = countWords(sentence)
+    const isShort = words >= LINE_WORDS.least && words <= LINE_WORDS.most
+    return isShort && isWhole(sentence) && standsAlone(sentence) && !REFERS.test(sentence) && material.isNew([sentence])
+  }
+  const firsts = prose.flatMap((sentences) => sentences.slice(0, 1)).filter(shows)
+  const all = [...firsts, ...prose.flat().filter(shows)]
+  const line = all.find((sentence) => !EXAMPLE.test(sentence)) ?? all[0] ?? ''
+  if (line !== '') material.tell([line])
+  return line
+}
+
+/** 'A project was planned at 40 hours' begins a calculation. */
+const EXAMPLE = /^(?:An?|One|Ein\p{L}*) .*\d/u
+
+/** What such a word means is in another sentence. */
+const REFERS =
+  /\b(?:it|its|this|that|these|those|they|them|their|he|she|such|so|both|there|here|then|instead|also|too|other|others|same|es|sie|ihn|ihm|dies\p{L}*|dann|dort|dabei|dafür|damit|daran|darauf|deshalb|auch|so)\b/iu
+
+/** The title without what follows a colon if it is too long, shortened if need be. */
+export function shortTitle({ title }: LaunchBook, most: number): string {
+  if (title.length <= most) return title
+  const [main = title] = title.split(/: | – | — /)
+  return shorten(main, most)
+}

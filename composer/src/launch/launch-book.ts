@@ -43,6 +43,8 @@ export type LaunchBook = {
   link: string | null
   /** what the creator says of herself on the back of the print edition; null without */
   about: string | null
+  /** what happens if a buyer isn't satisfied, as the creator says it; null without */
+  refund: string | null
   words: number
   sections: readonly BookSection[]
 }

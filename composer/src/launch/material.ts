@@ -1,63 +1,77 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
-import { entriesAsLines } from './fitting.ts'
 import type { BookSection, LaunchBook } from './launch-book.ts'
 import type { Phrases } from './phrases.ts'
-import { type Pieces, piecesOf, type Steps, type Table, type Tip } from './pieces.ts'
+import type { Pieces, Placed } from './piece.ts'
+import { piecesOf } from './pieces.ts'
 
 export const wordsOf = (sentences: readonly string[]): number => countWords(sentences.join(' '))
 
-/** Gives each piece of a product to one text only, from as many of its sections as possible. */
+/** A shorter one, such as a cell of a table, is no repetition. */
+const SENTENCE_WORDS = 4
+
+const plain = (sentence: string) => sentence.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
+
+/** Gives each sentence of a product to one text only, from as many of its sections as possible. */
 export class Material {
   readonly book: LaunchBook
   readonly phrases: Phrases
   readonly pieces: Pieces
-  /** questions that a text answers */
-  readonly answered = new Set<string>()
-  readonly #taken = new Set<unknown>()
+  readonly #told = new Set<string>()
   readonly #sections = new Map<BookSection, number>()
 
-  constructor(book: LaunchBook, phrases: Phrases) {
+  constructor(book: LaunchBook, phrases: Phrases, pieces = piecesOf(book)) {
     this.book = book
     this.phrases = phrases
-    this.pieces = piecesOf(book)
+    this.pieces = pieces
   }
 
-  takeSteps(least: number, most: number): Steps | null {
-    const fits = ({ entries }: Steps) => {
-      const words = wordsOf(entriesAsLines(entries))
-      return entries.length > 2 && words >= least && words <= most
-    }
-    return this.#take(this.pieces.steps.filter(fits)) ?? this.#take(this.pieces.steps)
+  /** Knows what is told by now, and nothing of what comes later. */
+  fork(): Material {
+    const other = new Material(this.book, this.phrases, this.pieces)
+    for (const sentence of this.#told) other.#told.add(sentence)
+    for (const [section, uses] of this.#sections) other.#sections.set(section, uses)
+    return other
   }
 
-  takeTicks(section?: BookSection): Steps | null {
-    return this.#take(this.pieces.ticks.filter((ticks) => section === undefined || ticks.section === section))
+  isNew(sentences: readonly string[]): boolean {
+    return sentences.every((sentence) => !this.#told.has(plain(sentence)))
   }
 
-  /** Prefers tables with an explanation. */
-  takeTable(most: number): Table | null {
-    const short = this.pieces.tables.filter(({ rows }) => rows.length < 8 && wordsOf(rows.flat()) <= most)
-    const main = short.filter(({ section }) => section.isMain)
-    return this.#take(main.filter(({ about }) => about.length > 1)) ?? this.#take(main) ?? this.#take(short)
+  /** Keeps sentences from the texts that follow. */
+  tell(sentences: readonly string[]): void {
+    for (const sentence of sentences) if (wordsOf([sentence]) >= SENTENCE_WORDS) this.#told.add(plain(sentence))
   }
 
-  /** Of this section, if there is one that fits. */
-  takeTip(section: BookSection | undefined, fits: (tip: Tip) => boolean): Tip | null {
-    const tips = this.pieces.tips.filter(fits)
-    return this.#take(tips.filter((tip) => tip.section === section)) ?? this.#take(tips)
+  /** Pieces of other sections come before this one's. */
+  use(section: BookSection): void {
+    this.#sections.set(section, (this.#sections.get(section) ?? 0) + 1)
   }
 
-  /** Of a short product, one that another text has too. */
-  takeAnyTip(fits: (tip: Tip) => boolean): Tip | null {
-    return this.takeTip(undefined, fits) ?? this.pieces.tips.find(fits) ?? null
+  /** Those of these paragraphs that are new; they are told now. */
+  takeParagraphs<Paragraph extends readonly string[]>(paragraphs: readonly Paragraph[]): Paragraph[] {
+    const fresh = paragraphs.filter((paragraph) => this.isNew(paragraph))
+    for (const paragraph of fresh) this.tell(paragraph)
+    return fresh
   }
 
-  #take<Piece extends { section: BookSection }>(pieces: readonly Piece[]): Piece | null {
+  /** A piece that no text has yet, from the section that gave least. */
+  take<Piece extends Placed>(pieces: readonly Piece[], fits: (piece: Piece) => boolean = () => true): Piece | null {
     const uses = ({ section }: Piece) => this.#sections.get(section) ?? 0
-    const [piece] = pieces.filter((one) => !this.#taken.has(one)).toSorted((one, other) => uses(one) - uses(other))
+    const [piece] = pieces
+      .filter((one) => fits(one) && this.isNew(one.says))
+      .toSorted((one, other) => uses(one) - uses(other))
     if (!piece) return null
-    this.#taken.add(piece)
-    this.#sections.set(piece.section, uses(piece) + 1)
+    this.use(piece.section)
+    this.tell(piece.says)
     return piece
+  }
+
+  /** As `take`, from this section only. */
+  takeFrom<Piece extends Placed>(
+    section: BookSection,
+    pieces: readonly Piece[],
+    fits: (piece: Piece) => boolean = () => true,
+  ): Piece | null {
+    return this.take(pieces, (one) => one.section === section && fits(one))
   }
 }

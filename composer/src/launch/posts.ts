@@ -1,17 +1,21 @@
+import { isQuestion, refersBack } from './find-pieces.ts'
 import { bulleted, characters, firstWithin, fitting, join, plainEntry, rowsAsLines, shortened } from './fitting.ts'
 import { mainSections } from './kit-facts.ts'
 import type { ComposedText } from './launch-book.ts'
-import type { Material } from './material.ts'
-import { byLength } from './pages.ts'
+import { type Material, wordsOf } from './material.ts'
+import type { Question, Steps, Table, Tip } from './piece.ts'
 
+/** Of the networks with the tightest limit. */
 const SHORT = 280
+/** Of the one with the tightest limit among those for long posts. */
 const LONG = 2_200
+const FEWEST_CHARACTERS = 90
 
 type Post = Pick<ComposedText, 'content'>
 
 /** Three short posts and three long ones, in plain text; null where the product has nothing for one. */
 export function composePosts(material: Material): (Post | null)[] {
-  const posts = [tip, mistake, question, steps, story, checklist]
+  const posts = [tip, mistake, question, list, table, inside]
   return posts.map((compose) => {
     const content = compose(material)
     return content ? { content } : null
@@ -20,62 +24,90 @@ export function composePosts(material: Material): (Post | null)[] {
 
 const fit = (texts: readonly string[], most: number) => firstWithin(texts, most) || null
 
+/** Readers of a post see no heading: what the first sentence refers to must be in it. */
+const isAlone = ({ sentences: [first = ''] }: Tip) =>
+  !refersBack(first) && !isQuestion(first) && !ENUMERATES.test(first)
+/** 'Date, movement, version.' is about its heading. */
+const ENUMERATES = /^\p{L}+, \p{L}+, /u
+
 function tip(material: Material): string | null {
-  const found = material.takeAnyTip(({ heading, sentences }) => {
-    const text = shortened(sentences, SHORT - characters(heading) - 2)
-    return text.length > 120
-  })
-  if (!found) return null
-  const { heading, sentences } = found
-  return join([heading, shortened(sentences, SHORT - characters(heading) - 2)])
+  const short = ({ sentences }: Tip) => shortened(sentences, SHORT)
+  const found = material.take(material.pieces.tips, (one) => isAlone(one) && short(one).length >= FEWEST_CHARACTERS)
+  return found && short(found)
 }
 
-/** What one of the emails does not tell already. */
 function mistake(material: Material): string | null {
-  const { pieces } = material
-  const texts = pieces.mistakes.toReversed().map(({ mistake, cost, labels, remedy }) => {
-    const instead = `${labels[1]}: ${remedy}`
-    return fit([join([mistake, cost, instead]), join([mistake, instead])], SHORT) ?? ''
-  })
-  return fit(texts, SHORT) ?? tip(material)
+  const { phrases, pieces } = material
+  const texts = (one: (typeof pieces.mistakes)[number]) => {
+    const [first, last] = [phrases.mistake(one.mistake), phrases.instead(one.remedy)]
+    return [join([first, one.cost, last]), join([first, last])]
+  }
+  const found = material.take(pieces.mistakes, (one) => fit(texts(one), SHORT) !== null)
+  if (found) return fit(texts(found), SHORT)
+  const belief = material.take(pieces.beliefs, (one) => asked(one) !== '')
+  return belief ? asked(belief) : tip(material)
+}
+
+/** The question and as much of its answer as there is room for; '' without room for a sentence. */
+function asked({ question, answer }: Question): string {
+  const text = shortened(answer, SHORT - characters(question) - 2)
+  return text === '' ? '' : join([question, text])
 }
 
 function question(material: Material): string | null {
-  const { pieces, answered } = material
-  const all = [...pieces.beliefs, ...pieces.questions.toSorted(byLength)]
-  const fresh = all.filter((one) => !answered.has(one.question))
-  const text = fit(
-    (fresh.length > 0 ? fresh : all).map(({ question, answer }) => join([question, answer.join(' ')])),
-    SHORT,
-  )
-  return text ?? tip(material)
+  const { pieces } = material
+  const found = material.take([...pieces.questions, ...pieces.cases, ...pieces.beliefs], (one) => asked(one) !== '')
+  return found ? asked(found) : tip(material)
 }
 
-function steps(material: Material): string | null {
-  const { book, phrases } = material
-  const found = material.takeSteps(60, 260)
-  if (!found) return null
+/** Steps in full, or another list. */
+function list(material: Material): string | null {
+  const { book, phrases, pieces } = material
+  const fits = ({ entries }: Steps) => entries.length > 2 && wordsOf(entries.map(plainEntry)) <= 260
+  const steps =
+    material.take(pieces.steps, (one) => one.section.isMain && fits(one)) ?? material.take(pieces.steps, fits)
+  const found =
+    steps ?? material.take(pieces.points, (one) => fits(one) && one.heading !== '') ?? material.take(pieces.ticks, fits)
+  if (!found) return longTip(material)
   const { heading, section, entries } = found
-  const lines = entries.map((entry, at) => `${at + 1}. ${plainEntry(entry)}`).join('\n')
-  return fit([join([phrases.stepByStep(heading || section.title), lines, phrases.from(book.title)]), lines], LONG)
+  const title = heading || section.title
+  const lines = steps
+    ? [phrases.stepByStep(title), entries.map((entry, at) => `${at + 1}. ${plainEntry(entry)}`).join('\n')]
+    : [title, bulleted(entries.map(plainEntry))]
+  return fit([join([...lines, phrases.from(book.title)]), join(lines)], LONG)
 }
 
-function story({ book, phrases, pieces }: Material): string | null {
-  const { problem, promise } = pieces
-  const paragraphs = fitting([...problem, ...promise], 320)
-  if (paragraphs.length === 0) return null
-  return fit([join([...paragraphs, phrases.from(book.title)]), join(paragraphs.slice(0, 2)), paragraphs[0] ?? ''], LONG)
-}
-
-/** A table or a checklist; without them, what is inside. */
-function checklist(material: Material): string | null {
-  const { book, phrases } = material
-  const table = material.takeTable(140)
-  const ticks = table ? null : material.takeTicks()
-  const lines = table
-    ? [table.heading, ...fitting([table.about], 90), bulleted(rowsAsLines(table.header, table.rows))]
-    : ticks
-      ? [ticks.section.title, bulleted(ticks.entries.map(plainEntry))]
-      : [phrases.inside, bulleted(mainSections(book).map(({ title }) => title))]
+/** A table as lines, with what the product says about it. */
+function table(material: Material): string | null {
+  const { book, phrases, pieces } = material
+  const short = pieces.tables.filter(({ rows }) => rows.length < 8 && wordsOf(rows.flat()) <= 140)
+  const found =
+    material.take(short, ({ section, about }) => section.isMain && about.length > 1) ??
+    material.take(short, ({ section }) => section.isMain) ??
+    material.take(short)
+  if (!found) return longTip(material)
+  const { about, header, rows } = found
+  const lines = [titleOf(found), ...fitting([about], 90), bulleted(rowsAsLines(header, rows))]
   return fit([join([...lines, phrases.from(book.title)])], LONG)
+}
+
+/** With what its figures are, if there is one column of them. */
+const titleOf = ({ heading, header, rows }: Table) =>
+  !heading.toLowerCase().includes((header[1] ?? '').toLowerCase()) &&
+  header.length === 2 &&
+  rows.every(([, cell = '']) => /^[\d.,]+$/.test(cell))
+    ? `${heading} (${header[1]})`
+    : heading
+
+/** In a text of paragraphs only. */
+function longTip(material: Material): string | null {
+  const { book, phrases, pieces } = material
+  const found = material.take(pieces.tips, isAlone)
+  return found && join([found.sentences.join(' '), phrases.from(book.title)])
+}
+
+function inside({ book, phrases }: Material): string | null {
+  const sections = mainSections(book)
+  if (sections.length < 2) return null
+  return fit([join([phrases.insideOf(book.title), bulleted(sections.map(({ title }) => title))])], LONG)
 }

@@ -1,26 +1,37 @@
 /** Sections of a sales page below its promise, in their order. */
-export const SALES_SECTIONS = ['audience', 'contents', 'format', 'questions', 'price', 'author'] as const
+export const SALES_SECTIONS = ['contents', 'audience', 'format', 'author', 'questions', 'price'] as const
 export type SalesSection = (typeof SALES_SECTIONS)[number]
+type Headings = Readonly<Record<SalesSection, string>>
 
-/** Saved texts have these headings: add to the list, never change it. */
-export const SALES_HEADINGS: Readonly<Record<string, Readonly<Record<SalesSection, string>>>> = {
+export const SALES_HEADINGS: Readonly<Record<string, Headings>> = {
   en: {
-    audience: 'Who this is for',
     contents: 'What’s inside',
+    audience: 'Who this is for',
     format: 'What you get',
+    author: 'About the author',
     questions: 'Questions and answers',
     price: 'Price',
-    author: 'About the author',
   },
   de: {
+    contents: 'Das steckt drin',
+    audience: 'Für wen es gedacht ist',
+    format: 'Das ist alles dabei',
+    author: 'Wer das geschrieben hat',
+    questions: 'Häufige Fragen',
+    price: 'Preis',
+  },
+}
+
+/** Saved texts have these headings: when one above changes, the earlier one moves here. */
+const EARLIER: readonly Partial<Headings>[] = [
+  {
     audience: 'Für wen das ist',
     contents: 'Was drinsteht',
     format: 'Was du bekommst',
     questions: 'Fragen und Antworten',
-    price: 'Preis',
     author: 'Über die Autorin oder den Autor',
   },
-}
+]
 
 export type SalesPage = {
   /** Markdown above the first section */
@@ -43,6 +54,6 @@ export function parseSalesPage(markdown: string): SalesPage {
 
 function sectionOf(heading: string): SalesSection | null {
   const plain = (text: string) => text.trim().toLowerCase().replace(/['’]/g, '’')
-  const names = Object.values(SALES_HEADINGS)
-  return SALES_SECTIONS.find((key) => names.some((of) => plain(of[key]) === plain(heading))) ?? null
+  const names = [...Object.values(SALES_HEADINGS), ...EARLIER]
+  return SALES_SECTIONS.find((key) => names.some((of) => plain(of[key] ?? '') === plain(heading))) ?? null
 }

@@ -26,6 +26,7 @@ blockquote{margin-inline:0;padding-inline-start:1.2em;border-inline-start:3px so
 .callout{padding:1.1em 1.3em;background:var(--tint);margin-bottom:1em}.callout-title{font-weight:600}
 .table{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.5em .8em .5em 0;border-bottom:1px solid var(--line)}
 a{color:var(--accent);text-underline-offset:.18em}
+.sample{text-decoration:underline;font-weight:600}
 .buy{display:inline-block;text-decoration:none;text-align:center;line-height:1.2}
 :focus-visible{outline:3px solid var(--accent);outline-offset:4px}
 .book{position:relative;display:block}.book,.mockup{width:min(100%,calc(var(--high,40rem)*var(--ratio)))}.book img{width:100%}

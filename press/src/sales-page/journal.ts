@@ -1,4 +1,5 @@
 import {
+  actMarkup,
   bookMarkup,
   factsMarkup,
   footerMarkup,
@@ -18,7 +19,8 @@ export function journalMarkup(page: SalesPage): string {
 <section class="hero">
 <div><h1>${page.headline}</h1>
 <div class="promise">${page.promise}</div>
-<div class="act">${page.button}${factsMarkup(page)}</div></div>
+${actMarkup(page)}
+${factsMarkup(page)}</div>
 ${bookMarkup(page, '(max-width: 820px) 70vw, 26rem', true)}
 </section>
 ${page.story && `<div class="story"><div class="prose">${page.story}</div></div>`}
@@ -28,7 +30,7 @@ ${sectionsMarkup(page, (section) => `<section class="part ${section.kind}"><h2>$
 <div><h2>${page.title}</h2>
 ${offer?.intro ? `<div class="prose">${offer.intro}</div>` : ''}
 ${page.price && `<p class="amount">${page.price}</p>`}
-<div class="act">${page.button}</div></div>
+${actMarkup(page, false)}</div>
 </section>
 </main>
 ${footerMarkup(page)}`
@@ -45,9 +47,10 @@ main{padding-inline:var(--gut)}
 .story{padding-block:clamp(2.6rem,5vw,4.8rem);border-top:1px solid var(--line)}
 .story .prose{margin-inline-start:calc((100% - clamp(2rem,5vw,5rem)) * .31 + clamp(2rem,5vw,5rem));font-size:1.22em;line-height:1.62}
 .act{display:flex;flex-wrap:wrap;align-items:center;gap:1rem 1.8rem;margin-top:clamp(1.6rem,3vw,2.6rem)}
+.cost{font-family:var(--heading);font-size:2rem;line-height:1;letter-spacing:var(--track)}
 .buy{background:var(--ink);color:var(--paper);padding:1.05em 1.9em;font-weight:600;font-size:1.05rem;border-radius:3px}
 .buy:hover{background:var(--accent);color:var(--on-accent)}
-.facts{display:flex;flex-wrap:wrap;font-size:1rem;color:var(--soft)}
+.facts{display:flex;flex-wrap:wrap;font-size:1rem;color:var(--soft);margin-top:1.2rem}
 .facts li+li::before{content:"·";margin-inline:.6em}
 .hero .book{justify-self:center;border-radius:2px 4px 4px 2px}
 .book img{border-radius:inherit;box-shadow:0 0 1px rgb(0 0 0/.5),0 2px 4px rgb(0 0 0/.14),0 16px 28px -8px rgb(0 0 0/.28),0 44px 70px -24px rgb(0 0 0/.42)}
@@ -80,6 +83,6 @@ main{padding-inline:var(--gut)}
 .close .prose{margin-top:1rem;color:var(--soft)}
 .amount{margin:1.2rem 0 0;font-family:var(--heading);font-size:clamp(3rem,2rem + 4vw,5.5rem);line-height:1;letter-spacing:var(--track)}
 .foot{border-top:1px solid var(--line)}
-@media (max-width:820px){.story .prose{margin-inline-start:0;font-size:1.08em}.hero,.close{grid-template-columns:1fr}.hero{--high:24rem}.hero .book{justify-self:start;order:-1}.thing{justify-items:start}.part{grid-template-columns:1fr}.answers{grid-template-columns:1fr}}
+@media (max-width:820px){.story .prose{margin-inline-start:0;font-size:1.08em}.hero,.close{grid-template-columns:1fr}.hero{--high:24rem}.hero .book{justify-self:start}.thing{justify-items:start}.part{grid-template-columns:1fr}.answers{grid-template-columns:1fr}}
 @media (max-width:720px){.contents .entries{columns:1}.sheets{grid-template-columns:repeat(2,minmax(0,1fr))}.sheets img:nth-child(3n+2){translate:none}.sheets img:nth-child(2n){translate:0 1.2rem}}
 `

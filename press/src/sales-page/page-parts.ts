@@ -20,6 +20,8 @@ export type SalesPage = {
   price: string
   /** empty without a shop's address */
   button: string
+  /** the link to a part that can be read for free; empty without one */
+  sample: string
   imprint: string[]
   cover: PagePicture
   coverAlt: string
@@ -54,6 +56,13 @@ export const productMarkup = (page: SalesPage, sizes: string) =>
 
 export const factsMarkup = ({ facts }: SalesPage) =>
   facts.length > 0 ? `<ul class="facts">${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>` : ''
+
+/** The way to buy it: once at the top, where no scrolling is needed, and once at the end. */
+export function actMarkup({ price, button, sample }: SalesPage, showsPrice = true): string {
+  const cost = showsPrice && price && button ? `<span class="cost">${price}</span>` : ''
+  const all = cost + button + sample
+  return all && `<div class="act">${all}</div>`
+}
 
 export const pagesMarkup = ({ pages, contentsWord }: SalesPage, sizes: string) =>
   pages.length > 0

@@ -30,6 +30,8 @@ export type SalesPageInput = {
   link: string | null
   /** what is on them */
   action: string
+  /** a part to read for free, beside the page; `label`: what the link to it says */
+  sample?: { path: string; label: string } | null
   /** in place of the author's name */
   authorLine: string
   /** the address of the folder on the web, if it is known */

@@ -10,7 +10,7 @@ import { pageHead } from './page-head.ts'
 import type { SalesPage } from './page-parts.ts'
 import { bookPages, type Drawn, inWidths, withoutMargins } from './page-pictures.ts'
 import { POSTER_STYLE, posterMarkup } from './poster.ts'
-import type { SalesDesign, SalesPageFolder, SalesPageInput } from './sales-page-input.ts'
+import type { SalesDesign, SalesPageFolder, SalesPageInput, SalesSection } from './sales-page-input.ts'
 import { salesReader } from './sales-text.ts'
 import { sharePicture } from './share-picture.ts'
 import { STUDIO_STYLE, studioMarkup } from './studio.ts'
@@ -90,7 +90,7 @@ function arranged(
   const { book, text } = input
   const { words, book: names } = translationFor(book.language)
   const reader = salesReader(book.language)
-  const sections = text.sections.map(reader.section)
+  const sections = text.sections.map((section) => reader.section(input.price ? withoutAmount(section) : section))
   const opening = reader.opening(text.promise)
   const link = safeLink(input.link)
   const { publisher, isbn } = book.publication ?? {}
@@ -111,6 +111,9 @@ function arranged(
       link && input.action.trim()
         ? `<a class="buy" href="${escapeXml(link)}">${escapeXml(input.action.trim())}</a>`
         : '',
+    sample: input.sample
+      ? `<a class="sample" href="${escapeXml(input.sample.path)}">${escapeXml(input.sample.label)}</a>`
+      : '',
     imprint: [
       escapeXml(book.title),
       author,
@@ -124,6 +127,20 @@ function arranged(
     contentsWord: escapeXml(words.contents),
   }
 }
+
+const AMOUNT = /^[*_\s]*(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3})?\s*\d[\d.,'’\s]*(?:\p{Sc}|[A-Z]{3})?[*_\s]*$/u
+
+/** The designs show the price large: a paragraph that is nothing else would repeat it. */
+const withoutAmount = (section: SalesSection): SalesSection =>
+  section.kind === 'price'
+    ? {
+        ...section,
+        markdown: section.markdown
+          .split(/\n{2,}/)
+          .filter((paragraph) => !AMOUNT.test(paragraph))
+          .join('\n\n'),
+      }
+    : section
 
 /** Without decimals for whole amounts. */
 function priceIn(language: string, { amount, currency }: { amount: number; currency: string }): string {

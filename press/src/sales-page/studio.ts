@@ -20,7 +20,7 @@ export function studioMarkup(page: SalesPage): string {
         className: 'mockup',
       })
     : bookMarkup(page, '(max-width: 900px) 60vw, 26rem', true)
-  const buying = `${page.price && `<p class="amount">${page.price}</p>`}${page.button}`
+  const buying = `${page.price && `<p class="amount">${page.price}</p>`}${page.button}${page.sample}`
   return `<main>
 <div class="stage">${stage}</div>
 <div class="text">
@@ -77,6 +77,6 @@ h1{font-size:clamp(2.1rem,1.5rem + 2vw,3.35rem);line-height:calc(var(--close) * 
 .answers h3{font-size:1.08rem;margin-bottom:.4em;line-height:1.35}
 .answers p,.author .prose{color:var(--soft)}
 .foot{max-width:90rem;margin-inline:auto;padding-inline:clamp(1rem,3vw,2.4rem)}
-@media (max-width:900px){main{grid-template-columns:minmax(0,1fr)}.stage{position:static;height:auto;min-height:0;border-radius:1.25rem;--high:24rem}.text{max-width:44rem}}
+@media (max-width:900px){main{grid-template-columns:minmax(0,1fr)}.stage{position:static;height:auto;min-height:0;padding:1.5rem;border-radius:1.25rem;--high:14rem}.text{max-width:44rem}}
 @media print{.stage{position:static;height:auto}main{display:block}}
 `

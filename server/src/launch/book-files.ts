@@ -64,11 +64,11 @@ export async function bookFiles(
   return made
 }
 
-function sample({ project, author, settings }: LaunchSource): Wanted {
+function sample({ project, author, settings, texts }: LaunchSource): Wanted {
   const sampled = sampledSections(project, settings)
   if (sampled.length === 0) throw new DocumentsFailed(serverMessage('launch-files.no-sections'))
   const whole = toManuscript({ ...project, contentSections: withoutQuestions(sampled) }, author, null)
-  const { action, sample } = launchWords(project.language)
+  const { action, sample } = launchWords(project)
   return {
     source: {
       ...forFree(whole),
@@ -78,7 +78,7 @@ function sample({ project, author, settings }: LaunchSource): Wanted {
         {
           name: settings.action.trim() || action,
           type: END,
-          markdown: settings.sampleEnd.trim() || usualEnd(project, settings),
+          markdown: settings.sampleEnd.trim() || usualEnd(project, settings, texts.sales_page?.title),
         },
       ],
     },
@@ -88,6 +88,8 @@ function sample({ project, author, settings }: LaunchSource): Wanted {
   }
 }
 
+const PLAIN = { index: false, figureList: false, halfTitle: false, romanNumerals: false, rightPages: false }
+
 /** Not counted among the chapters. */
 const END = 'end'
 
@@ -96,7 +98,7 @@ function leadMagnet({ project, author, texts }: LaunchSource): Wanted {
   if (!text) throw new DocumentsFailed(serverMessage('launch-files.no-text'))
   const whole = toManuscript({ ...project, contentSections: [], sources: [] }, author, null)
   const title = text.title.trim() || bookTitle(project)
-  const from = filled(launchWords(project.language).from, { title: whole.title.replace(/[\\`*_[\]<>#&]/g, '\\$&') })
+  const from = filled(launchWords(project).from, { title: whole.title.replace(/[\\`*_[\]<>#&]/g, '\\$&') })
   const lastLines =
     text.content
       .trimEnd()
@@ -111,7 +113,6 @@ function leadMagnet({ project, author, texts }: LaunchSource): Wanted {
       subtitle: null,
       // its boxes can be ticked
       productType: 'workbook',
-      layout: { leaflet: true },
       sections: [{ name: title, type: END, markdown: saysWhere ? text.content : `${text.content}\n\n---\n\n${from}` }],
     },
     theme: theme === 'picturebook' ? CHECKLIST_THEME : theme,
@@ -120,17 +121,17 @@ function leadMagnet({ project, author, texts }: LaunchSource): Wanted {
   }
 }
 
-/** Without what belongs to the edition that is sold. */
+/** Without what belongs to the edition that is sold: a PDF begins with its text. */
 function forFree({ publication, layout, ...whole }: ManuscriptInput): ManuscriptInput {
   const { isbn: _, series: __, ...rest } = publication ?? {}
-  return { ...whole, publication: rest, layout: { ...layout, index: false, figureList: false } }
+  return { ...whole, publication: rest, layout: { ...layout, ...PLAIN, leaflet: true } }
 }
 
 /** The way to the whole product at the end of the last section. */
 function withLink(source: ManuscriptInput, { project, settings }: LaunchSource, isOnPages: boolean): ManuscriptInput {
   const { link, qrCode } = settings
   if (link === '') return source
-  const words = (settings.action.trim() || launchWords(project.language).action).replace(/[\\`*_[\]<>]/g, '\\$&')
+  const words = (settings.action.trim() || launchWords(project).action).replace(/[\\`*_[\]<>]/g, '\\$&')
   const hasCode = qrCode && isOnPages
   const address = new URL(link).href
   const button = `[**${words}**](<${address}>)${hasCode ? `\n\n![${address}](${CODE})` : ''}`

@@ -28,6 +28,8 @@ export type LaunchSource = {
   texts: Partial<
     Record<'sales_page' | 'lead_magnet', { title: string; content: string; version: number; engine: string | null }>
   >
+  /** address of the sample's PDF; null if it isn't made */
+  sample: string | null
 }
 
 /** @throws NotFound for a product that isn't the creator's */
@@ -39,30 +41,32 @@ export async function fetchLaunchSource(owned: Owned, projectId: string): Promis
     return text && { ...text, content: withoutAuthorNotes(text.content) }
   }
   const [salesPage, magnet] = [of('sales_page'), of('lead_magnet')]
+  const row = await fetchRow(owned, projectId)
   return {
     project,
     author: await fetchFullName(owned),
-    settings: settingsOf((await fetchRow(owned, projectId))?.settings),
+    settings: settingsOf(row?.settings),
     texts: { ...(salesPage && { sales_page: salesPage }), ...(magnet && { lead_magnet: magnet }) },
+    sample: row?.made.sample?.files.find(({ name }) => name.endsWith('.pdf'))?.url ?? null,
   }
 }
 
 /** Always in the same order: the database has its own. */
 function settingsOf(chosen: Partial<LaunchSettings> = {}): LaunchSettings {
-  const { design, link, action, authorLine, pageUrl, sampleSections, sampleEnd, qrCode } = {
+  const { design, link, action, authorLine, refund, pageUrl, sampleSections, sampleEnd, qrCode } = {
     ...DEFAULT_LAUNCH,
     ...chosen,
   }
-  return { design, link, action, authorLine, pageUrl, sampleSections, sampleEnd, qrCode }
+  return { design, link, action, authorLine, refund, pageUrl, sampleSections, sampleEnd, qrCode }
 }
 
 /** Fingerprint of what a file is made from. */
-export function launchKey(file: LaunchFile, { project, author, settings, texts }: LaunchSource): string {
-  const { design, link, action, authorLine, pageUrl, sampleSections, sampleEnd, qrCode } = settings
+export function launchKey(file: LaunchFile, { project, author, settings, texts, sample }: LaunchSource): string {
+  const { design, link, action, authorLine, refund, pageUrl, sampleSections, sampleEnd, qrCode } = settings
   const { price = null, currency = null } = project.publication ?? {}
   const own = {
-    'sales-page': [texts.sales_page, design, link, action, authorLine, pageUrl, price, currency],
-    sample: [sampleSections, sampleEnd, link, action, qrCode],
+    'sales-page': [texts.sales_page, design, link, action, authorLine, refund, pageUrl, price, currency, sample],
+    sample: [sampleSections, sampleEnd || texts.sales_page?.title, link, action, qrCode],
     'lead-magnet': [texts.lead_magnet, link, action, qrCode],
   }[file]
   return createHash('sha256')
@@ -78,7 +82,7 @@ export async function fetchLaunchFiles(owned: Owned, projectId: string): Promise
   const source = await fetchLaunchSource(owned, projectId)
   const made = (await fetchRow(owned, projectId))?.made ?? {}
   const runs = await latestRuns(owned, projectId)
-  const { project, settings } = source
+  const { project, settings, texts } = source
   const states = LAUNCH_FILES.map((file): [LaunchFile, LaunchFileState] => {
     const run = runs.find(({ input }) => (input as { file?: unknown } | null)?.file === file)
     return [file, { ...stateOf(made[file], launchKey(file, source), run), lacksText: lacksText(file, source) }]
@@ -86,8 +90,8 @@ export async function fetchLaunchFiles(owned: Owned, projectId: string): Promise
   return {
     settings,
     usual: {
-      action: launchWords(project.language).action,
-      sampleEnd: usualEnd(project, settings),
+      action: launchWords(project).action,
+      sampleEnd: usualEnd(project, settings, texts.sales_page?.title),
       sampleSections: usualSections(project),
     },
     // every file is in the list

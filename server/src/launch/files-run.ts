@@ -21,7 +21,7 @@ import {
   orphanedLaunchFiles,
   publishLaunchFile,
 } from './files-queries.ts'
-import { type SalesTools, salesPageInput } from './sales-page.ts'
+import { SAMPLE_FILE, type SalesTools, salesPageInput } from './sales-page.ts'
 
 type Tools = SalesTools & { database: Database }
 
@@ -86,8 +86,10 @@ async function salesFolder(
   const name = `${fileName(bookTitle(source.project))} - sales page`
   const { title = '', content = '' } = source.texts.sales_page ?? {}
   const markdown = `# ${title.trim() || bookTitle(source.project)}\n\n${content.trim()}\n`
+  const sample = source.sample && { path: SAMPLE_FILE, bytes: await tools.files.read(job.owner, source.sample) }
+  const folder = sample ? [...files, sample] : files
   return [
-    { name: `${name}.zip`, type: 'application/zip', bytes: await zipped(files), pages: null },
+    { name: `${name}.zip`, type: 'application/zip', bytes: await zipped(folder), pages: null },
     { name: `${name}.md`, type: 'text/markdown', bytes: Buffer.from(markdown), pages: null },
   ]
 }

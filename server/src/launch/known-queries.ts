@@ -11,5 +11,6 @@ export async function fetchKnown(owned: Owned, projectId: string): Promise<Known
     .where('projectId', '=', projectId)
     .where('userId', '=', owned.userId)
     .executeTakeFirst()
-  return { pages: made?.pages ?? null, link: row?.settings.link || null, about: about.trim() || null }
+  const { link = '', refund = '' } = row?.settings ?? {}
+  return { pages: made?.pages ?? null, link: link || null, about: about.trim() || null, refund: refund.trim() || null }
 }

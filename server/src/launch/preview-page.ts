@@ -6,7 +6,7 @@ import { readAsOwner } from '../database/owned.ts'
 import type { Deps } from '../deps.ts'
 import { serverMessage } from '../server-messages.ts'
 import { fetchLaunchSource, type LaunchSource, lacksText, launchKey } from './files-queries.ts'
-import { type SalesTools, salesPageInput } from './sales-page.ts'
+import { SAMPLE_FILE, type SalesTools, salesPageInput } from './sales-page.ts'
 
 const MAX_CACHED = 24
 /** Pages under way, too: a screen asks for the chosen design twice at once. */
@@ -47,7 +47,8 @@ async function drawn({
 /** With its pictures inside. */
 function asOneFile([page, ...pictures]: readonly PageFile[]): string {
   let html = Buffer.from(page?.bytes ?? []).toString()
-  html = html.replace(/ srcset="[^"]*" sizes="[^"]*"/g, '')
+  // the sample is beside the finished page only
+  html = html.replace(` href="${SAMPLE_FILE}"`, '').replace(/ srcset="[^"]*" sizes="[^"]*"/g, '')
   for (const { path, bytes } of pictures)
     html = html.replaceAll(`src="${path}"`, `src="data:image/webp;base64,${Buffer.from(bytes).toString('base64')}"`)
   return html

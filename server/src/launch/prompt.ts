@@ -19,34 +19,34 @@ export const BOOK_ROOM = 38_000
 export type Draft = Pick<WrittenText, 'title' | 'preview' | 'content'> & { problems: readonly string[] }
 
 const EMAILS = [
-  'the problem, told as the product tells it; end before the solution and announce what comes next',
-  'one thing from the product that the reader can do today, with its steps',
-  'a mistake from the product: what goes wrong, why, what to do instead',
-  'what is inside, part by part, by what the reader can do afterward',
-  'a table, a checklist or figures from the product to keep at hand, written as a list',
-  'questions and objections that the product answers, with the answers',
-  'the offer, plainly: what it is, for whom, what one gets, the price if it is known',
+  'welcome: the checklist comes with this email; where to begin in it, and what the next emails bring',
+  'one thing that the reader can do today, with its steps',
+  'one problem: what goes wrong, why, and the way out',
+  'a look inside: of each part one concrete sentence, not its title again',
+  'an honest objection or question, answered from the product',
+  'the offer, plainly: what it is, for whom, what one gets, the price and link if they are known',
+  'a last reminder without deadline: one more useful thing, then where the rest is',
 ]
 const POSTS = [
   'one practical tip',
   'a mistake and what to do instead',
   'a question and its answer',
-  'steps in full',
-  'the problem and what changes it, as a short story from the product',
-  'a checklist or figures from the product',
+  'a list: steps in full',
+  'a table or figures from the product as lines of text',
+  'what is inside, part by part',
 ]
 
 const BRIEFS: Readonly<Record<LaunchKind, string>> = {
   sales_page:
-    'The sales page. `title` is the headline: what the reader gets, in the product’s own terms. `content` begins with the promise: two to four paragraphs, the problem first. Then come exactly these level-2 headings in this order: {headings}. Under the second, list the real parts of the product, each with what the reader learns there. Under the third, list what can be counted and the files. Under the fourth, three to five questions in bold with their answers. Where price or author are unknown, write a paragraph that begins with “**For you to add.**” and says what is missing.',
+    'The sales page. `title` is the headline: for whom it is and what they get, in the product’s own terms, never the title or a heading again. `content` begins with one paragraph of at most 40 words that says what it is, for whom and what it has; the button comes below it. Then come one or two paragraphs about the problem, and exactly these level-2 headings in this order: {headings}. Under the first, list the real parts of the product, each with one line. Under the second, say for whom it is, what one needs, and for whom it isn’t if the product says so. Under the third, list what can be counted and the files. Under the questions, three to five in bold with their answers. Where audience, price or author are unknown, write a paragraph that begins with “**For you to add.**” and says what is missing.',
   description_short: 'A summary for stores that show little text. `title` is empty.',
   description_long:
     'A description for stores: problem, what changes, what is inside as a list, for whom. Bold and lists only, no headings, links, prices, dates or reviews. `title` is empty.',
   email:
-    'Emails to a reader who signed up for the free checklist. `title` is the subject, `preview` the text that is shown beside it. Each teaches something from the product, speaks to one reader, begins with a greeting and ends with the author’s name. None repeats another.',
+    'Emails to a reader who signed up for the free checklist. `title` is the subject, `preview` the text that is shown beside it. Each has one job and its material from another part of the product, speaks to one reader, begins with a greeting and ends with the author’s name. No sentence is in two of them.',
   post: 'Posts for social media as plain text without Markdown, hashtags and emojis. `title` is empty. Each is useful by itself.',
   lead_magnet:
-    'A free checklist made of the product’s own boxes, steps and key points: level-2 headings, below them entries with “- [ ]”, 300 to 800 words. It ends with a sentence that names the product.',
+    'A free checklist made of the product’s own boxes, steps and key points: level-2 headings, below them entries with “- [ ]” that are whole sentences, 200 to 500 words. It ends with a sentence that names the product.',
 }
 
 /** Texts of one kind or of a few related ones, in order. `drafts`: earlier answers with what is wrong with them. */
@@ -55,7 +55,7 @@ export function launchPrompt(
   places: readonly LaunchPlace[],
   drafts: readonly Draft[] = [],
 ): Prompt {
-  const { title, subtitle, author, audience, price, link, about, language } = book
+  const { title, subtitle, author, audience, price, link, about, refund, language } = book
   const kinds = [...new Set(places.map(({ kind }) => kind))]
   return {
     instructions: `${writingRules(language as Language)}\n${RULES}`,
@@ -70,6 +70,7 @@ export function launchPrompt(
           ...(price && { price }),
           ...(link && { link }),
           ...(about && { aboutAuthor: about }),
+          ...(refund && { refund }),
           counted,
           product: sections.map(({ name, content }) => ({ section: name, text: content })),
         },

@@ -15,16 +15,20 @@ import { soldFormats } from './sold-formats.ts'
 type Nodes = NonNullable<ParsedSection['root']>['children']
 type Node = Nodes[number]
 
-/** What the creator entered elsewhere: pages and back cover of the print edition, and the link to the shop. */
-export type KnownOfProduct = Pick<LaunchBook, 'pages' | 'link' | 'about'>
+/** What the creator entered elsewhere: pages and back cover of the print edition, the link to the shop and the refund policy. */
+export type KnownOfProduct = Pick<LaunchBook, 'pages' | 'link' | 'about'> & { refund?: string | null }
 
 /** Fingerprint of what launch texts are written from. */
 export function bookKey(project: ProjectParts, account: string, known: KnownOfProduct): string {
   const text = project.contentSections.map(({ sectionName, content }) => [sectionName, content])
   return createHash('sha256')
-    .update(JSON.stringify([detailsOf(project, account, known), text]))
+    .update(JSON.stringify([withoutNone(detailsOf(project, account, known)), text]))
     .digest('base64url')
 }
+
+/** The same fingerprint as before there were refund policies. */
+const withoutNone = ({ refund, ...details }: ReturnType<typeof detailsOf>) =>
+  refund === null ? details : { ...details, refund }
 
 /** `account` is the creator's name. */
 export function readBook(project: ProjectParts, account: string, known: KnownOfProduct): LaunchBook {
@@ -56,6 +60,7 @@ function detailsOf(
 ): Omit<LaunchBook, 'words' | 'sections'> {
   const language = project.language ?? DEFAULT_LANGUAGE
   const { title, subtitle = null, author, productType } = toManuscript(project, account, null)
+  const { refund = null, ...others } = known
   return {
     title,
     subtitle,
@@ -64,14 +69,10 @@ function detailsOf(
     productType,
     audience: project.productIdea?.targetAudience.trim() || null,
     price: priceOf(project, language),
-    formats: formatsOf(project, productType),
-    ...known,
+    formats: soldFormats(productType),
+    ...others,
+    refund,
   }
-}
-
-function formatsOf({ pdfUrl, epubUrl, docxUrl }: ProjectParts, productType: string): string[] {
-  const files: Record<string, string | null> = { PDF: pdfUrl, EPUB: epubUrl, DOCX: docxUrl }
-  return soldFormats(productType).filter((format) => files[format])
 }
 
 function priceOf({ publication }: ProjectParts, language: string): string | null {

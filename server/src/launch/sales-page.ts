@@ -1,6 +1,7 @@
 import { COVER_ASPECT_RATIO } from '@makeready/contract/domain/cover-styles'
+import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import type { SalesDesign } from '@makeready/contract/domain/launch-files'
-import { parseSalesPage } from '@makeready/contract/domain/sales-page'
+import { parseSalesPage, SALES_HEADINGS } from '@makeready/contract/domain/sales-page'
 import type { JobOptions, Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import type { SalesPageInput } from '@makeready/press/sales-page'
@@ -26,19 +27,22 @@ export type SalesTools = {
 
 /** What the press makes a sales page from. @throws DocumentsFailed without a text, NotFound, PressError */
 export async function salesPageInput(
-  { project, author, settings, texts }: LaunchSource,
+  { project, author, settings, texts, sample }: LaunchSource,
   design: SalesDesign,
   { press, files, picture }: SalesTools,
   job: JobOptions & { owner: string },
 ): Promise<SalesPageInput> {
   const text = texts.sales_page
   if (!text) throw new DocumentsFailed(serverMessage('launch-files.no-text'))
-  const { promise, sections } = parseSalesPage(text.content)
+  const { promise, sections } = parseSalesPage(
+    withRefund(text.content, { language: project.language, refund: settings.refund.trim() }),
+  )
   const cover = project.cover
     ? await pageCover(job.owner, project.cover.imageUrl, COVER_ASPECT_RATIO, { press, files }, job)
     : null
   const parts = { ...project, contentSections: withoutQuestions(project.contentSections) }
   const book = toManuscript(parts, author, cover)
+  const words = launchWords(project)
   const mockUp = (name: string) => (cover ? orNone(picture(job.owner, project.id, name, job.signal)) : null)
   const { price, currency } = project.publication ?? {}
   return {
@@ -61,10 +65,26 @@ export async function salesPageInput(
     facts: soldFormats(book.productType),
     price: price !== undefined && currency ? { amount: price, currency } : null,
     link: settings.link || null,
-    action: settings.action.trim() || launchWords(project.language).action,
+    action: settings.action.trim() || words.action,
+    sample: sample === null ? null : { path: SAMPLE_FILE, label: words.read },
     authorLine: settings.authorLine,
     pageUrl: settings.pageUrl || null,
   }
+}
+
+/** Beside the page, which links to it. */
+export const SAMPLE_FILE = 'sample.pdf'
+
+/** What happens if a buyer isn't satisfied stands below the price, unless the text says it. */
+function withRefund(markdown: string, { language, refund }: { language: string | null; refund: string }): string {
+  if (refund === '' || markdown.includes(refund)) return markdown
+  const price = parseSalesPage(markdown).sections.find(({ key }) => key === 'price')
+  if (!price?.content) {
+    const headings = SALES_HEADINGS[(language ?? DEFAULT_LANGUAGE).split('-')[0] ?? ''] ?? SALES_HEADINGS.en
+    return `${markdown}\n\n## ${headings?.price}\n\n${refund}`
+  }
+  const end = markdown.lastIndexOf(price.content) + price.content.length
+  return `${markdown.slice(0, end)}\n\n${refund}${markdown.slice(end)}`
 }
 
 /** A page without them is complete too. */

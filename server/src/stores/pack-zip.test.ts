@@ -112,7 +112,8 @@ describe('the ZIP of a store pack', () => {
         'launch/sales-page/index.html',
       ]),
     )
-    expect(textIn(files, 'launch/emails/02-build-the-stand-in-an-afternoon.md')).toContain('> Day 2')
+    const second = launch.find((name) => name.startsWith('launch/emails/02-')) ?? ''
+    expect(textIn(files, second)).toContain('> Day 2')
     expect(textIn(files, 'launch/sales-page/index.html')).toContain('The First Year with Bees')
     expect(Buffer.from(await zip()).equals(Buffer.from(pack))).toBe(true)
   })

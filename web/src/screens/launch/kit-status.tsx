@@ -91,7 +91,7 @@ export function KitStatus({
 }
 
 function Start({
-  launch: { starting, make },
+  launch: { starting, makeAgain },
   label,
   disabled = false,
   variant = 'filled',
@@ -102,7 +102,7 @@ function Start({
   variant?: 'filled' | 'default'
 }) {
   return (
-    <Button variant={variant} loading={starting} disabled={disabled} onClick={() => void make()}>
+    <Button variant={variant} loading={starting} disabled={disabled} onClick={() => void makeAgain()}>
       {label}
     </Button>
   )

@@ -30,7 +30,7 @@ export function LaunchFiles({ project }: { project: ProjectDetail }) {
       </Notice>
     )
   if (!set) return <Skeleton h={320} />
-  const { link, action, qrCode } = set.settings
+  const { link, action, refund, qrCode } = set.settings
   return (
     <Stack gap="xxl">
       <Stack component="section" gap="lg" aria-labelledby="launch-link">
@@ -57,6 +57,13 @@ export function LaunchFiles({ project }: { project: ProjectDetail }) {
             maxLength={LIMITS.launchAction}
             value={action || null}
             onSave={(text) => save({ action: text ?? '' })}
+          />
+          <AutoSavedText
+            label={t('Refunds')}
+            description={t('What buyers can do if it isn’t for them. Without it, nothing is said about refunds.')}
+            maxLength={LIMITS.name}
+            value={refund || null}
+            onSave={(text) => save({ refund: text ?? '' })}
           />
         </SimpleGrid>
         <Checkbox

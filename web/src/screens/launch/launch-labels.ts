@@ -23,7 +23,12 @@ export const GROUPS: readonly { key: Group; label: string; note: string; kinds: 
     note: t('Days count from the day a reader signs up for the checklist.'),
     kinds: ['email'],
   },
-  { key: 'posts', label: t('Posts'), note: t('Three short ones and three long ones, as plain text.'), kinds: ['post'] },
+  {
+    key: 'posts',
+    label: t('Posts'),
+    note: t('Three short ones for X, Threads and Bluesky, three long ones for LinkedIn, Facebook and Instagram.'),
+    kinds: ['post'],
+  },
   {
     key: 'magnet',
     label: t('Lead magnet'),
@@ -48,6 +53,21 @@ export function placeLabel({ kind, position }: LaunchPlace): string {
       return t('Checklist')
   }
 }
+
+/** What the emails and posts are for, in order. */
+const JOBS: Partial<Record<LaunchKind, readonly string[]>> = {
+  email: [
+    t('Welcome'),
+    t('A tip'),
+    t('A problem'),
+    t('A look inside'),
+    t('A fair question'),
+    t('The offer'),
+    t('Last reminder'),
+  ],
+  post: [t('A tip'), t('A mistake'), t('A question'), t('A list'), t('A table'), t('What’s inside')],
+}
+export const jobLabel = ({ kind, position }: LaunchPlace): string => JOBS[kind]?.[position - 1] ?? ''
 
 export const titleLabel = (kind: LaunchKind): string =>
   kind === 'email' ? t('Subject') : kind === 'sales_page' ? t('Headline') : t('Title')

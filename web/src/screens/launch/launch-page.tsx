@@ -61,6 +61,7 @@ export function LaunchPage() {
       ) : (
         <Loading label={t('Loading the launch kit')} />
       )}
+      {launch.dialog}
     </Page>
   )
 }
@@ -84,7 +85,7 @@ function Kit({ kit, project, launch }: { kit: LaunchKit; project: ProjectDetail;
               isOpen={open === text.id}
               busy={launch.starting || kit.state === 'making'}
               onToggle={() => setOpen(open === text.id ? null : text.id)}
-              onRewrite={() => void launch.make({ kind: text.kind, position: text.position })}
+              onRewrite={() => void launch.makeAgain(text)}
               actions={text.kind === 'description_long' && <UseDescription text={text} project={project} />}
             />
           ))}

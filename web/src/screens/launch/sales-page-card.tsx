@@ -36,9 +36,9 @@ export function SalesPageCard({
   settled: () => Promise<unknown>
 }) {
   const [size, setSize] = useState<keyof typeof SIZES>('desktop')
-  const { link, action, authorLine, pageUrl } = settings
+  const { link, action, authorLine, refund, pageUrl } = settings
   const shown = files['sales-page']
-  const version = hash(JSON.stringify([state, link, action, authorLine, pageUrl]))
+  const version = hash(JSON.stringify([state, link, action, authorLine, refund, pageUrl, files.sample.made?.madeAt]))
   const addressOf = (design: SalesDesign) =>
     `/api/v1/projects/${projectId}/sales-page?design=${design}&version=${version}`
   const { label = '' } = SALES_DESIGNS.find(({ key }) => key === settings.design) ?? {}
@@ -131,6 +131,9 @@ export function SalesPageCard({
             />
           </SimpleGrid>
         </>
+      )}
+      {!shown.lacksText && files.sample.made === null && (
+        <p className="caption">{t('Create the sample below first, and the page links to it.')}</p>
       )}
       <FileStatus
         projectId={projectId}

@@ -5,7 +5,7 @@ import { Box, Group, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
-import { countLabel, placeLabel } from './launch-labels.ts'
+import { countLabel, jobLabel, placeLabel } from './launch-labels.ts'
 import { TextEditor } from './text-editor.tsx'
 
 /** A text in its list: a line that opens it. */
@@ -28,6 +28,7 @@ export function TextCard({
 }) {
   const panel = useId()
   const label = placeLabel(text)
+  const job = jobLabel(text)
   const broken = brokenLimits(text, text)
   const [first] = broken
   return (
@@ -35,14 +36,15 @@ export function TextCard({
       <UnstyledButton w="100%" py={4} aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
         <Group gap="md" wrap="nowrap" align="flex-start">
           <Box className="caption fixed" w={{ base: 72, sm: 120 }} pt={2}>
-            {text.day === null ? label : t('Day {day, number}', { day: text.day })}
+            {text.day === null ? label : t('Day {day, number}', { day: text.day })}{' '}
+            {job && <span style={{ display: 'block' }}>{job}</span>}
           </Box>
           <Box className="fill">
             <Box component="b" className="clamp" data-lines="2" dir="auto">
               {text.title || firstLine(text.content)}
             </Box>
             <Box component="span" className="caption truncate" display="block" dir="auto">
-              {text.preview || firstLine(text.title ? text.content : restOf(text.content))}
+              {text.preview || (text.title ? firstLine(text.content) : restOf(text.content))}
             </Box>
             {first && (
               <Box component="span" className="caption" c="var(--red)" display="block">
@@ -73,7 +75,7 @@ export function TextCard({
 const lines = (text: string) =>
   text
     .split('\n')
-    .map((line) => line.replace(/^[\s#>*-]+|\[ \]|\*\*|__/g, '').trim())
+    .map((line) => line.replace(/^[\s#>-]+|\[ \]|\*+|__/g, '').trim())
     .filter(Boolean)
 
 const firstLine = (text: string): string => lines(text)[0] ?? t('Empty')

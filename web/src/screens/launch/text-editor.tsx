@@ -131,7 +131,7 @@ export function TextEditor({
         </Box>
       </Box>
       <Group gap="sm">
-        <CopyText label={t('Copy')} read={() => withoutNotes(values.content)} />
+        <CopyText label={t('Copy')} read={() => withoutNotes(values.content)} isPlain={kind === 'post'} />
         {actions}
         <Button
           size="xs"

@@ -2,6 +2,7 @@ import { TIMINGS } from '@makeready/contract/domain/limits'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { t } from '../../../i18n/t.ts'
+import { formatted } from '../../../lib/plain-text.ts'
 import { Icon } from '../../../ui/drawings/icon.tsx'
 import { toastError } from '../../../ui/toast/toast.ts'
 
@@ -36,10 +37,4 @@ export function CopyButton({ text, html, of, label }: { text: string; html?: boo
       {label ?? (isCopied ? t('Copied') : t('Copy'))}
     </Button>
   )
-}
-
-function formatted(html: string): ClipboardItem {
-  const plain = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
-  const blob = (text: string, type: string) => new Blob([text], { type })
-  return new ClipboardItem({ 'text/html': blob(html, 'text/html'), 'text/plain': blob(plain, 'text/plain') })
 }
