@@ -49,6 +49,8 @@ export function addMcp(app: Hono<Bindings>, deps: Deps, { bodies, client, stoppi
       const parsedBody = await body.read()
       if (request.method === 'POST' && parsedBody === undefined)
         throw badRequest([{ field: 'body', message: 'is not valid JSON' }])
+      // each message counts as a request; the protocol dropped batches in 2025
+      if (Array.isArray(parsedBody)) throw badRequest([{ field: 'body', message: 'must be one message, not a list' }])
       const { key: _, ...owner } = signed
       callers.set(request, {
         signed,
