@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TRIM_KEYS } from './domain/book-design.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from './domain/languages.ts'
 import { LIMITS } from './domain/limits.ts'
 import { fieldError } from './field-errors.ts'
@@ -61,3 +62,5 @@ export const byId = z.strictObject({ id })
 export function withoutUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as never
 }
+
+export const pageSize = z.enum(TRIM_KEYS, 'There’s no page size with this name')

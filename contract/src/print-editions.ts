@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { TRIM_KEYS } from './domain/book-design.ts'
 import { LIMITS } from './domain/limits.ts'
 import { PAPER_KEYS } from './domain/print-edition.ts'
-import { byId, id, outputTimestamp, text, withoutUndefined } from './fields.ts'
+import { byId, id, outputTimestamp, pageSize, text, withoutUndefined } from './fields.ts'
 import { message, pressWarning } from './messages.ts'
 import { procedure, startingRuns } from './procedure.ts'
 import { isbn } from './publication.ts'
@@ -32,7 +31,7 @@ export const DEFAULT_PRINT: PrintSettings = {
   portraitUrl: null,
 }
 
-const rectangle = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+export const rectangle = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
 const size = z.object({ width: z.number(), height: z.number() })
 const least = z.object({ value: z.number(), page: z.number().int() }).nullable()
@@ -59,7 +58,7 @@ export const madeEdition = z.object({
   pages: z.number().int(),
   /** for this paper and size */
   limits: z.object({ least: z.number().int(), most: z.number().int() }),
-  trim: z.enum(TRIM_KEYS),
+  trim: pageSize,
   paper,
   bleed: z.boolean(),
   isbn: z.string().nullable(),

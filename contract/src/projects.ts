@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { bookStyle } from './book-style.ts'
 import { content } from './contents.ts'
 import { cover } from './covers.ts'
-import { CITATIONS, type RIGHTS, THEME_KEYS, TRIM_KEYS } from './domain/book-design.ts'
+import { CITATIONS, type RIGHTS, THEME_KEYS } from './domain/book-design.ts'
 import { LAYOUT_SWITCHES, type LayoutSwitch, NOTE_PLACES } from './domain/book-layout.ts'
 import { PDF_STATUSES, PROJECT_STATUSES } from './domain/document-status.ts'
 import { LANGUAGE_CODES } from './domain/languages.ts'
 import { LIMITS } from './domain/limits.ts'
 import { record } from './engine.ts'
 import { fieldError } from './field-errors.ts'
-import { id, longText, name, requiredName, withoutUndefined } from './fields.ts'
+import { id, longText, name, pageSize, requiredName, withoutUndefined } from './fields.ts'
 import { idea, productType } from './ideas.ts'
 import { itemCrud } from './item-crud.ts'
 import { messageDetail } from './messages.ts'
@@ -46,7 +46,7 @@ export const layout = z.strictObject({
 /** null uses the product's default. */
 const design = {
   theme: z.enum(THEME_KEYS, 'There’s no theme with this name').nullable(),
-  trim: z.enum(TRIM_KEYS, 'There’s no page size with this name').nullable(),
+  trim: pageSize.nullable(),
   language: z.enum(LANGUAGE_CODES, 'There’s no language with this code').nullable(),
   author: name('Author').nullable(),
   licence: longText('License').nullable(),
@@ -76,7 +76,7 @@ export const project = z.object({
   epubUrl: z.string().nullable(),
   packUrl: z.string().nullable(),
   theme: z.enum(THEME_KEYS).nullable(),
-  trim: z.enum(TRIM_KEYS).nullable(),
+  trim: pageSize.nullable(),
   language: z.string().nullable(),
   author: z.string().nullable(),
   licence: z.string().nullable(),

@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import { TRIM_KEYS } from './domain/book-design.ts'
 import { INTERFACE_LANGUAGES } from './domain/interface-languages.ts'
 import { LIMITS } from './domain/limits.ts'
 import { PAPER_KEYS } from './domain/print-edition.ts'
 import { SALE_CURRENCIES } from './domain/store-fees.ts'
 import { LISTING_FIELDS, STORE_KEYS } from './domain/stores.ts'
 import { fieldError } from './field-errors.ts'
-import { id, outputTimestamp, text, withoutUndefined } from './fields.ts'
+import { id, outputTimestamp, pageSize, text, withoutUndefined } from './fields.ts'
 import { message } from './messages.ts'
 import { procedure } from './procedure.ts'
 
-const store = z.enum(STORE_KEYS, 'There’s no store with this name')
+export const store = z.enum(STORE_KEYS, 'There’s no store with this name')
 const field = z.enum(LISTING_FIELDS, 'There’s no field with this name')
 const currency = z.enum(SALE_CURRENCIES, fieldError('field.choice', { label: 'Currency' }))
 
@@ -41,7 +40,7 @@ const warning = message.extend({
   field: field.nullable(),
 })
 
-const packFile = z.object({
+export const packFile = z.object({
   /** in the ZIP */
   path: z.string(),
   /** 'outdated': in the ZIP as it was before the latest changes */
@@ -69,7 +68,7 @@ export const storePack = z.object({
   currency,
   epubBytes: z.number().int().nullable(),
   /** of the files for print */
-  paperback: z.object({ pages: z.number().int(), trim: z.enum(TRIM_KEYS), paper: z.enum(PAPER_KEYS) }).nullable(),
+  paperback: z.object({ pages: z.number().int(), trim: pageSize, paper: z.enum(PAPER_KEYS) }).nullable(),
   printingCost: printingCost.nullable(),
 })
 

@@ -5,22 +5,30 @@ import { bookStyle } from '@makeready/contract/book-style'
 import { content, generateContentInput } from '@makeready/contract/contents'
 import { cover, coverStyle, generateCoverInput } from '@makeready/contract/covers'
 import { usage } from '@makeready/contract/engine'
-import { language } from '@makeready/contract/fields'
-import { generateIdeasInput, idea, ideaDraft, nicheContext, productType } from '@makeready/contract/ideas'
+import { language, pageSize } from '@makeready/contract/fields'
+import { generateIdeasInput, idea, ideaDraft, ideaRequest, nicheContext, productType } from '@makeready/contract/ideas'
 import { question } from '@makeready/contract/interviews'
 import { launchText } from '@makeready/contract/launch'
 import { localModels } from '@makeready/contract/local-models'
 import { fieldIssue, message, messageDetail, pressWarning } from '@makeready/contract/messages'
-import { demographics, demographicsInput, generateNichesInput, niche, nicheDraft } from '@makeready/contract/niches'
+import {
+  demographics,
+  demographicsInput,
+  generateNichesInput,
+  niche,
+  nicheDraft,
+  nicheRequest,
+} from '@makeready/contract/niches'
 import { generatePassageInput } from '@makeready/contract/passages'
 import { preview } from '@makeready/contract/previews'
-import { printEdition, printedFile } from '@makeready/contract/print-editions'
+import { printEdition, printedFile, rectangle } from '@makeready/contract/print-editions'
 import { layout, project, projectCard, projectDetail, rights } from '@makeready/contract/projects'
 import { publication } from '@makeready/contract/publication'
 import { run, runInList, runKind } from '@makeready/contract/runs'
 import { securityEventCode } from '@makeready/contract/security-log'
 import { source } from '@makeready/contract/sources'
-import { generateTitlesInput, ideaContext, title, tone } from '@makeready/contract/titles'
+import { packFile, store } from '@makeready/contract/stores'
+import { generateTitlesInput, ideaContext, title, titleRequest, tone } from '@makeready/contract/titles'
 import { versionPart } from '@makeready/contract/versions'
 import { webhook, webhookDelivery } from '@makeready/contract/webhooks'
 import type { z } from 'zod'
@@ -55,6 +63,10 @@ export const ANSWERED: Record<string, Component> = {
   WebhookDelivery: { schema: webhookDelivery, description: 'An event sent to a webhook, and its last answer.' },
   PrintEdition: { schema: printEdition, description: 'A product as a paperback.' },
   PrintedFile: { schema: printedFile, description: 'What a printer checks in a file, in points.' },
+  Rectangle: { schema: rectangle, description: 'A place on a page, in points.' },
+  PageSize: { schema: pageSize, description: 'Width and height of a page.' },
+  StorePackFile: { schema: packFile, description: 'A file of a store pack.' },
+  Store: { schema: store, description: 'Where a product is sold.' },
   Usage: { schema: usage, description: 'What a generation used. Null is unknown, never zero.' },
   EngineStatus: { schema: engineStatus, description: 'What writes: a model or the built-in composer.' },
   Message: { schema: message, description: 'A sentence in English, and the same as a code.' },
@@ -94,6 +106,9 @@ export const SENT: Record<string, Component> = {
     schema: ideaContext,
     description: 'The idea to write for. Takes an idea as the API returned it; members it doesn’t use are ignored.',
   },
+  NicheRequest: { schema: nicheRequest, description: 'What a niche was generated from; null for one of your own.' },
+  IdeaRequest: { schema: ideaRequest, description: 'What an idea was generated from; null for one of your own.' },
+  TitleRequest: { schema: titleRequest, description: 'What a title was generated from; null for one of your own.' },
   GenerateNiches: { schema: generateNichesInput, description: 'Who to find niches among.', example: NICHE },
   GenerateIdeas: {
     schema: generateIdeasInput,

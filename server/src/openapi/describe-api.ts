@@ -68,14 +68,13 @@ export async function describeApi(): Promise<OpenAPI.Document> {
       finish(operation, { method, path, startsRuns: startsRuns.has(operation.operationId ?? '') }, schemas)
     }
   schemas.MessageDetail = { description: ANSWERED.MessageDetail?.description, ...MESSAGE_DETAIL }
-  const answers = shareAnswers(paths)
   return {
     ...described,
     paths: paths as never,
     components: {
       ...described.components,
       schemas: schemas as never,
-      responses: { ...errors.responses, ...answers },
+      responses: errors.responses,
       parameters: PARAMETERS,
     },
   }
@@ -96,6 +95,8 @@ function finish(operation: OpenAPI.OperationObject, facts: Facts, schemas: Recor
   const form = body?.content['multipart/form-data']?.schema as { required?: string[] } | undefined
   // JSON holds no file
   if (form?.required?.includes('file')) delete body?.content['application/json']
+  // the default
+  if (body?.required === false) delete body.required
   if (body) nameSchemas(body.content, `${name}Request`, schemas)
   for (const [status, response] of Object.entries(responses) as [string, OpenAPI.ResponseObject][]) {
     if (Number(status) >= 400) delete responses[status]
@@ -125,26 +126,6 @@ function nameSchemas(content: Record<string, OpenAPI.MediaTypeObject>, name: str
     schemas[known] = media.schema
     media.schema = { $ref: `#/components/schemas/${known}` }
   }
-}
-
-/** Several operations answer with the same thing: they refer to one answer, named like its schema. */
-function shareAnswers(paths: Record<string, Record<string, OpenAPI.OperationObject>>) {
-  const operations = Object.values(paths).flatMap((item) => METHODS.flatMap((method) => item[method] ?? []))
-  const uses = Map.groupBy(
-    operations.flatMap(({ responses = {} }) => Object.keys(responses).map((status) => ({ responses, status }))),
-    ({ responses, status }) => JSON.stringify(responses[status]),
-  )
-  const answers: Record<string, OpenAPI.ResponseObject> = {}
-  for (const [text, places] of uses) {
-    const name =
-      /^\{"description":"OK","content":\{"application\/json":\{"schema":\{"\$ref":"[^"]*\/(\w+)"\}\}\}\}$/.exec(
-        text,
-      )?.[1]
-    if (name === undefined || places.length < 2) continue
-    answers[name] = JSON.parse(text) as OpenAPI.ResponseObject
-    for (const { responses, status } of places) responses[status] = { $ref: `#/components/responses/${name}` }
-  }
-  return answers
 }
 
 /** Ids of the procedures that start runs: 'niches.generate'. */
