@@ -29,7 +29,7 @@ export const ideaDraft = z.object({
 export const ideaForm = z.strictObject({ niche: requiredLongText('Niche'), productType })
 
 /** Null for ideas that were typed or that predate this field. */
-const ideaRequest = ideaForm.partial().nullable()
+export const ideaRequest = ideaForm.partial().nullable()
 
 export const idea = ideaDraft.extend({ ...record, productType: productType.nullable(), request: ideaRequest })
 

@@ -58,7 +58,7 @@ export const nicheForm = z.strictObject({
 })
 
 /** Null for niches that were typed or that predate this field. */
-const nicheRequest = nicheForm.partial().nullable()
+export const nicheRequest = nicheForm.partial().nullable()
 
 export const niche = nicheDraft.extend({ ...record, request: nicheRequest })
 

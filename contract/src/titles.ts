@@ -22,7 +22,7 @@ export const tone = z.enum(TITLE_TONES, fieldError('field.choice', { label: 'Ton
 export const titleForm = z.strictObject({ productConcept: requiredLongText('Product concept'), tone })
 
 /** Null for titles that were typed or that predate this field. */
-const titleRequest = titleForm.partial().nullable()
+export const titleRequest = titleForm.partial().nullable()
 
 export const title = z.object({ title: z.string(), tone: z.string(), ...record, request: titleRequest })
 

@@ -6,21 +6,28 @@ import { content, generateContentInput } from '@makeready/contract/contents'
 import { cover, coverStyle, generateCoverInput } from '@makeready/contract/covers'
 import { usage } from '@makeready/contract/engine'
 import { language } from '@makeready/contract/fields'
-import { generateIdeasInput, idea, ideaDraft, nicheContext, productType } from '@makeready/contract/ideas'
+import { generateIdeasInput, idea, ideaDraft, ideaRequest, nicheContext, productType } from '@makeready/contract/ideas'
 import { question } from '@makeready/contract/interviews'
 import { launchText } from '@makeready/contract/launch'
 import { localModels } from '@makeready/contract/local-models'
 import { fieldIssue, message, messageDetail, pressWarning } from '@makeready/contract/messages'
-import { demographics, demographicsInput, generateNichesInput, niche, nicheDraft } from '@makeready/contract/niches'
+import {
+  demographics,
+  demographicsInput,
+  generateNichesInput,
+  niche,
+  nicheDraft,
+  nicheRequest,
+} from '@makeready/contract/niches'
 import { generatePassageInput } from '@makeready/contract/passages'
 import { preview } from '@makeready/contract/previews'
-import { printEdition, printedFile } from '@makeready/contract/print-editions'
+import { least, printEdition, printedFile, rectangle } from '@makeready/contract/print-editions'
 import { layout, project, projectCard, projectDetail, rights } from '@makeready/contract/projects'
 import { publication } from '@makeready/contract/publication'
 import { run, runInList, runKind } from '@makeready/contract/runs'
 import { securityEventCode } from '@makeready/contract/security-log'
 import { source } from '@makeready/contract/sources'
-import { generateTitlesInput, ideaContext, title, tone } from '@makeready/contract/titles'
+import { generateTitlesInput, ideaContext, title, titleRequest, tone } from '@makeready/contract/titles'
 import { versionPart } from '@makeready/contract/versions'
 import { webhook, webhookDelivery } from '@makeready/contract/webhooks'
 import type { z } from 'zod'
@@ -54,6 +61,8 @@ export const ANSWERED: Record<string, Component> = {
   Webhook: { schema: webhook, description: 'An address that is told when work ends.' },
   WebhookDelivery: { schema: webhookDelivery, description: 'An event sent to a webhook, and its last answer.' },
   PrintEdition: { schema: printEdition, description: 'A product as a paperback.' },
+  Rectangle: { schema: rectangle, description: 'A part of a page.' },
+  LeastOnPage: { schema: least, description: 'The smallest value in a file, and its page.' },
   PrintedFile: { schema: printedFile, description: 'What a printer checks in a file, in points.' },
   Usage: { schema: usage, description: 'What a generation used. Null is unknown, never zero.' },
   EngineStatus: { schema: engineStatus, description: 'What writes: a model or the built-in composer.' },
@@ -86,6 +95,9 @@ export const SENT: Record<string, Component> = {
   PlannedSection: { schema: plannedSection, description: 'A section of an outline.' },
   ModelPrices: { schema: aiPrices, description: 'US dollars per million tokens, and per picture.' },
   NewDemographics: { schema: demographicsInput, description: 'Who the people of a niche are.', example: DEMOGRAPHICS },
+  NicheRequest: { schema: nicheRequest, description: 'What it was generated from.' },
+  IdeaRequest: { schema: ideaRequest, description: 'What it was generated from.' },
+  TitleRequest: { schema: titleRequest, description: 'What it was generated from.' },
   NicheContext: {
     schema: nicheContext,
     description: 'The niche to write for. Takes a niche as the API returned it; members it doesn’t use are ignored.',
