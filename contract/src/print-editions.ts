@@ -34,7 +34,7 @@ export const DEFAULT_PRINT: PrintSettings = {
 export const rectangle = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
 const size = z.object({ width: z.number(), height: z.number() })
-const least = z.object({ value: z.number(), page: z.number().int() }).nullable()
+export const least = z.object({ value: z.number(), page: z.number().int() }).nullable()
 
 /** What a printer checks, read from the finished file; points, and pixels per printed inch. */
 export const printedFile = z.object({

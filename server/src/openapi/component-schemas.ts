@@ -21,7 +21,7 @@ import {
 } from '@makeready/contract/niches'
 import { generatePassageInput } from '@makeready/contract/passages'
 import { preview } from '@makeready/contract/previews'
-import { printEdition, printedFile, rectangle } from '@makeready/contract/print-editions'
+import { least, printEdition, printedFile, rectangle } from '@makeready/contract/print-editions'
 import { layout, project, projectCard, projectDetail, rights } from '@makeready/contract/projects'
 import { publication } from '@makeready/contract/publication'
 import { run, runInList, runKind } from '@makeready/contract/runs'
@@ -62,6 +62,7 @@ export const ANSWERED: Record<string, Component> = {
   Webhook: { schema: webhook, description: 'An address that is told when work ends.' },
   WebhookDelivery: { schema: webhookDelivery, description: 'An event sent to a webhook, and its last answer.' },
   PrintEdition: { schema: printEdition, description: 'A product as a paperback.' },
+  LeastOnPage: { schema: least, description: 'The smallest value in a file, and its page.' },
   PrintedFile: { schema: printedFile, description: 'What a printer checks in a file, in points.' },
   Rectangle: { schema: rectangle, description: 'A place on a page, in points.' },
   PageSize: { schema: pageSize, description: 'Width and height of a page.' },

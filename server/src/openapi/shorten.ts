@@ -8,9 +8,12 @@ const SCHEMA = '#/components/schemas/'
 export function shortened(described: OpenAPI.Document): OpenAPI.Document {
   const short = structuredClone(described)
   const items = Object.values(short.paths ?? {}) as Item[]
-  const answers = shareAnswers(items.flatMap((item) => Object.values(item)))
+  const operations = items.flatMap((item) => Object.values(item))
+  const parameters = { ...short.components?.parameters, ...nameParameters(operations) }
+  const responses = { ...short.components?.responses, ...shareAnswers(operations) }
   for (const item of items) shareParameters(item)
-  short.components = { ...short.components, responses: { ...short.components?.responses, ...answers } }
+  short.components = { ...short.components, parameters, responses }
+  dropImpliedTypes(short)
   return short
 }
 
@@ -41,6 +44,23 @@ function nameOf({ description, content = {}, ...rest }: OpenAPI.ResponseObject):
   return schema.$ref?.slice(SCHEMA.length)
 }
 
+/** Refers to parameters that several operations have. @returns them, by names such as `kind` and `kind1` */
+function nameParameters(operations: readonly OpenAPI.OperationObject[]): Record<string, OpenAPI.ParameterObject> {
+  const places = operations.flatMap(({ parameters = [] }) =>
+    parameters.flatMap((parameter, at) => ('$ref' in parameter ? [] : [{ parameters, parameter, at }])),
+  )
+  const named: Record<string, OpenAPI.ParameterObject> = {}
+  for (const alike of Map.groupBy(places, ({ parameter }) => JSON.stringify(parameter)).values()) {
+    const [first, ...others] = alike
+    if (!first || others.length === 0) continue
+    const taken = Object.values(named).filter(({ name }) => name === first.parameter.name).length
+    const key = `${first.parameter.name}${taken || ''}`
+    named[key] = first.parameter
+    for (const { parameters, at } of alike) parameters[at] = { $ref: `#/components/parameters/${key}` }
+  }
+  return named
+}
+
 /** Moves the parameters that all operations of a path have to the path. */
 function shareParameters(item: Item): void {
   const operations = Object.values(item)
@@ -53,4 +73,12 @@ function shareParameters(item: Item): void {
     else delete operation.parameters
   }
   Object.assign(item, { parameters: [...common].map((text) => JSON.parse(text)) })
+}
+
+/** An enumeration of strings says by its values that they are strings. */
+function dropImpliedTypes(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  const schema = node as Record<string, unknown>
+  if (Array.isArray(schema.enum) && [schema.type].flat().includes('string')) delete schema.type
+  for (const inside of Object.values(node)) dropImpliedTypes(inside)
 }

@@ -44,7 +44,7 @@ describe('a webhook', () => {
     })
     expect(() => verified({ ...request, body: request.body.replace('titles', 'covers') }, secret)).toThrow()
     await expect
-      .poll(() => deliveriesOf(ann, id))
+      .poll(() => deliveriesOf(ann, id), { timeout: 10_000 })
       .toMatchObject([
         {
           id: request.headers['webhook-id'],
@@ -99,7 +99,7 @@ describe('a webhook', () => {
     const test = await ann.post<{ id: string }>(`/webhooks/${id}/test`)
     expect([test.status, test.body]).toMatchObject([202, { event: 'webhook.test', status: 'waiting', attempts: 0 }])
     await expect
-      .poll(() => deliveriesOf(ann, id))
+      .poll(() => deliveriesOf(ann, id), { timeout: 10_000 })
       .toMatchObject([
         {
           id: test.body.id,

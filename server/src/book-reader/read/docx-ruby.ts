@@ -1,23 +1,10 @@
-import { buffer } from 'node:stream/consumers'
-import yazl from 'yazl'
-import type { Archive } from './archive.ts'
-
 /** Of Unicode's private use: around the word, between it and its reading, and after both. */
 const [START, MIDDLE, END] = ['\ue0f1', '\ue0f2', '\ue0f3']
 const RUBY = /<w:ruby>((?:(?!<\/?w:ruby>)[\s\S])*)<\/w:ruby>/g
 const MARKED = new RegExp(`${START}([^<${START}${END}]*)${MIDDLE}([^<${START}${END}]*)${END}`, 'g')
 
-/** Mammoth drops words with a reading above them, so both become text with marks. */
-export async function withRubyMarks(bytes: Uint8Array, xml: string, archive: Archive): Promise<Uint8Array> {
-  if (!xml.includes('<w:ruby>')) return bytes
-  const zip = new yazl.ZipFile()
-  for (const path of archive.paths) {
-    const isText = path === 'word/document.xml'
-    zip.addBuffer(isText ? Buffer.from(xml.replace(RUBY, marked)) : await archive.read(path), path, { compress: false })
-  }
-  zip.end()
-  return buffer(zip.outputStream)
-}
+/** Mammoth drops words with a reading above them, so both become text with marks. Null if there are none. */
+export const withRubyMarks = (xml: string) => (xml.includes('<w:ruby>') ? xml.replace(RUBY, marked) : null)
 
 /** The marks in the page as HTML's own tags. */
 export const rubyTags = (html: string) => html.replace(MARKED, '<ruby>$1<rt>$2</rt></ruby>')

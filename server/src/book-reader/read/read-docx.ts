@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers'
 import { IMPORT_ERRORS } from '@makeready/contract/imports'
+import yazl from 'yazl'
 import { docxToHtml } from '../../source-reader/read/docx-html.ts'
 import type { Archive } from './archive.ts'
 import { type BookDetails, NO_DETAILS, type RawBook, type Reading } from './book-parts.ts'
+import { withOwnLevels } from './docx-numbering.ts'
 import { rubyTags, withRubyMarks } from './docx-ruby.ts'
 import { STYLES } from './docx-styles.ts'
 import { type element, elementsIn, isElement, parsePage, property, textIn } from './html-tree.ts'
@@ -11,6 +14,7 @@ import { readPages } from './read-html.ts'
 import { refused, refuseLongTexts } from './refused.ts'
 import { childText, parseXml } from './xml.ts'
 
+const NUMBERING = 'word/numbering.xml'
 const LARGEST_XML = 64 * 1024 ** 2
 
 /** @throws PressError 'invalid' */
@@ -20,7 +24,7 @@ export async function readDocxBook(bytes: Uint8Array, archive: Archive, reading:
   const xml = (await archive.read('word/document.xml')).toString('utf8')
   refuseLongTexts(xml)
   countLosses(xml, archive, losses)
-  const html = await docxToHtml(await withRubyMarks(bytes, xml, archive), {
+  const html = await docxToHtml(await prepared(bytes, xml, archive), {
     styleMap: STYLES,
     picture: async (type, read) => {
       const number = pictures.add(await read(), type)
@@ -46,6 +50,23 @@ export async function readDocxBook(bytes: Uint8Array, archive: Archive, reading:
     notes,
     cover,
   }
+}
+
+/** With what Mammoth doesn't read written in another way. */
+async function prepared(bytes: Uint8Array, xml: string, archive: Archive): Promise<Uint8Array> {
+  const numbering = archive.has(NUMBERING) ? (await archive.read(NUMBERING)).toString('utf8') : ''
+  const changed = new Map([
+    ['word/document.xml', withRubyMarks(xml)],
+    [NUMBERING, withOwnLevels(numbering)],
+  ])
+  if ([...changed.values()].every((text) => text === null)) return bytes
+  const zip = new yazl.ZipFile()
+  for (const path of archive.paths) {
+    const text = changed.get(path) ?? null
+    zip.addBuffer(text === null ? await archive.read(path) : Buffer.from(text), path, { compress: false })
+  }
+  zip.end()
+  return buffer(zip.outputStream)
 }
 
 function countLosses(xml: string, archive: Archive, losses: Losses): void {
