@@ -35,6 +35,7 @@ test('a launch kit is written from the product; its texts are edited, traced, an
   await page.goto(`/dashboard/project/${id}`)
   await page.getByRole('link', { name: 'Open the Launch Kit' }).click()
   await page.getByRole('button', { name: 'Write the Launch Kit' }).click()
+  await expect(page.getByRole('button', { name: 'Write the Launch Kit Again' })).toBeVisible()
   const emails = page.getByRole('region', { name: 'Emails' })
   const steps = emails.getByRole('button', { name: /Day 2.*Build the stand in an afternoon/ })
   await steps.click()
