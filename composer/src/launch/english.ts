@@ -81,7 +81,7 @@ export const ENGLISH: Phrases = {
   addLink: '**For you to add.** The link to your shop.',
   checklist: (title) => `${title}: The Checklist`,
   checklistHow: (title) => `Tick one box after the other. *${title}* explains each of them.`,
-  checklistFrom: (title) => `This checklist is from *${title}*.`,
+  checklistFrom: (title, author) => `This checklist is from *${title}*${author && ` by ${author}`}.`,
   mistake: (mistake) => `A mistake to avoid: ${mistake}`,
   instead: (remedy) => `Instead: ${remedy}`,
   email: {

@@ -105,7 +105,7 @@ export function german(formal: boolean): Phrases {
     addLink: '**For you to add.** Der Link zu Ihrem Shop.',
     checklist: (title) => `${title}: die Checkliste`,
     checklistHow: (title) => `Einfach Punkt für Punkt abhaken. Mehr zu jedem steht in *${title}*.`,
-    checklistFrom: (title) => `Diese Checkliste stammt aus *${title}*.`,
+    checklistFrom: (title, author) => `Diese Checkliste stammt aus *${title}*${author && ` von ${author}`}.`,
     mistake: (mistake) => `Ein häufiger Fehler: ${mistake}`,
     instead: (remedy) => `Besser: ${remedy}`,
     email: {

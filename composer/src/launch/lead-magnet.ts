@@ -72,6 +72,6 @@ export function composeLeadMagnet(
   const title = phrases.checklist(book.title)
   return {
     title: countWords(title) <= HEADLINE_WORDS ? title : phrases.checklist(shortTitle(book, 50)),
-    content: join([phrases.checklistHow(book.title), ...blocks, phrases.checklistFrom(book.title)]),
+    content: join([phrases.checklistHow(book.title), ...blocks, phrases.checklistFrom(book.title, book.author)]),
   }
 }

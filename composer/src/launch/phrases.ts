@@ -57,7 +57,7 @@ export type Phrases = {
   /** title of the lead magnet */
   checklist(title: string): string
   checklistHow(title: string): string
-  checklistFrom(title: string): string
+  checklistFrom(title: string, author: string): string
   mistake(mistake: string): string
   instead(remedy: string): string
   email: {

@@ -16,14 +16,19 @@ const keyOf = (id: string) => query.launch.get.queryKey({ input: { id } })
 
 /** Shows a saved text at once. */
 export function showText(text: LaunchText): void {
+  const queryKey = keyOf(text.projectId)
+  // an answer that is on its way is older than this text
+  const isFetching = queryClient.isFetching({ queryKey }) > 0
+  if (isFetching) void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(
-    keyOf(text.projectId),
+    queryKey,
     (kit) =>
       kit && {
         ...kit,
         texts: kit.texts.map((one) => (one.id === text.id ? { ...one, ...text, isEdited: true } : one)),
       },
   )
+  if (isFetching) void queryClient.invalidateQueries({ queryKey })
 }
 
 const REWRITE_EDITED = {
