@@ -6,6 +6,7 @@ import { firstSentence } from '../language/first-sentence.ts'
 import { hash } from '../random.ts'
 import type { Procedure, Topic } from '../topics.ts'
 import { type Blocks, boxes, bullets, numberedList, table } from './markdown.ts'
+import { aboutCase, entryOf, halfScored, isScored, type QuizQuestion } from './quiz-choices.ts'
 import { aboutMistakes } from './quiz-questions.ts'
 
 export type PieceKind =
@@ -82,15 +83,19 @@ function topicPieces(topic: Topic, piece: Make, { cases, hasOwnRows = false }: A
   const { procedure, example, mistakes, questions, terms, checks, fields } = topic
   const steps = procedure.steps.map(({ do: act, how }) => `**${words(act)}.** ${words(how)}`)
   const [head = [], ...rows] = example?.rows ?? []
-  const quiz = (heading: string, asked: readonly { q: string; answer: string }[]) =>
-    piece('quiz', heading, [
-      numberedList(asked.map(({ q }) => words(q))),
+  const quiz = (heading: string, asked: readonly QuizQuestion[]) => {
+    const entries = asked.map(entryOf)
+    return piece('quiz', heading, [
+      numberedList(entries.map(({ q }) => q)),
       '**Answers**',
-      numberedList(asked.map(({ answer }) => words(answer))),
+      numberedList(entries.map(({ answer }) => answer)),
     ])
+  }
   // half of the cases are for the assessment
-  const ofBook = cases.slice(0, Math.ceil(cases.length / 2)).map((one) => ({ ...one, q: one.case }))
-  const asked = [...ofBook, ...(ofBook.length < FEWEST_ASKED ? aboutMistakes(topic, hash(topic.name)) : [])]
+  const ofBook = cases.slice(0, Math.ceil(cases.length / 2)).map((one) => aboutCase(one, topic, { cases }))
+  const isEnough = ofBook.length >= FEWEST_ASKED && ofBook.filter(isScored).length * 2 >= ofBook.length
+  const all = [...ofBook, ...(isEnough ? [] : aboutMistakes(topic, hash(topic.name)))]
+  const asked = halfScored(all, all.length)
   return [
     piece('procedure', procedure.name, [numberedList(steps)]),
     ...(example

@@ -1,0 +1,92 @@
+import type { Case } from '../books.ts'
+import { escapeMarkdown } from '../creator-words.ts'
+import { firstSentence } from '../language/first-sentence.ts'
+import { sharedStems, stems } from '../language/stems.ts'
+import { isVerb, isVerbOrNoun } from '../language/verbs.ts'
+import { hash } from '../random.ts'
+import type { Topic } from '../topics.ts'
+
+/** What is right, and what is right in other situations of the same product. */
+export type Choices = { right: string; others: readonly string[] }
+/** A question, its answer with the reason, and what to choose from if there is such. */
+export type QuizQuestion = { q: string; answer: string; choices?: Choices | undefined }
+
+const LETTERS = 'ABCD'
+const FEWEST_OTHERS = 2
+const MOST_OTHERS = 3
+/** Characters of a choice. */
+const LONGEST = 190
+/** Words in common with the question or the right choice, from which on another choice may be right too. */
+const TOO_NEAR = 2
+const YES_OR_NO = /^(?:Yes|No)[.,:;]/
+const ASKS_FOR_AN_ACT = /\b(?:what|how|where) (?:do|would|will|can|should) you\b[^?]*\?$/i
+const REFERS = /\b(?:they|these|those|this|that|there|then|their|such|he|she|his|hers?|him)\b/i
+
+/** Whether a program can score it, as course platforms do. */
+export const isScored = ({ answer, choices }: QuizQuestion): boolean => choices !== undefined || YES_OR_NO.test(answer)
+
+/** At most so many questions in their order; at least half of them can be scored, if any can. */
+export function halfScored(questions: readonly QuizQuestion[], most: number): QuizQuestion[] {
+  const count = Math.min(most, questions.length)
+  const scored = questions.filter(isScored)
+  const open = questions.filter((one) => !isScored(one))
+  const mayBeOpen = scored.length === 0 ? count : Math.min(Math.floor(count / 2), scored.length)
+  const kept = new Set([...open.slice(0, mayBeOpen), ...scored.slice(0, count - Math.min(mayBeOpen, open.length))])
+  return questions.filter((one) => kept.has(one))
+}
+
+/** An entry of a list of questions in Markdown, and that of the list of answers. */
+export function entryOf({ q, answer, choices }: QuizQuestion): { q: string; answer: string } {
+  if (!choices) return { q: escapeMarkdown(q), answer: escapeMarkdown(answer) }
+  const at = hash(`${q}|${choices.right}`) % (choices.others.length + 1)
+  const all = choices.others.toSpliced(at, 0, choices.right)
+  const lines = all.map((choice, nth) => `    - ${LETTERS[nth]}) ${escapeMarkdown(choice)}`)
+  return { q: [escapeMarkdown(q), ...lines].join('\n'), answer: `${LETTERS[at]}. ${escapeMarkdown(answer)}` }
+}
+
+/** What a topic says one should do, for other situations than the one that is asked about. */
+export const instructionsOf = ({ mistakes, procedure }: Topic, cases: readonly Case[] = []): string[] =>
+  [
+    ...mistakes.map(({ fix }) => fix),
+    ...cases.map(({ answer }) => answer),
+    ...procedure.steps.map(({ how }) => how),
+  ].map(firstSentence)
+
+/** What to choose from: `pool` holds what the topic says, `more` what others say, for a topic that says little. */
+export function choicesFor(
+  q: string,
+  right: string,
+  pool: readonly string[],
+  more: readonly string[] = [],
+): Choices | undefined {
+  const [asked, own] = [stems(q), stems(right)]
+  const isOther = (one: string) =>
+    isInstruction(one) && sharedStems(stems(one), own) < TOO_NEAR && sharedStems(stems(one), asked) < TOO_NEAR
+  const turned = (texts: readonly string[]) => {
+    const others = [...new Set(texts)].filter(isOther)
+    const from = others.length > 0 ? hash(q) % others.length : 0
+    return [...others.slice(from), ...others.slice(0, from)]
+  }
+  const ofTopic = turned(pool)
+  const others = [...ofTopic, ...turned(more).filter((one) => !ofTopic.includes(one))].slice(0, MOST_OTHERS)
+  return others.length < FEWEST_OTHERS || right.length > LONGEST ? undefined : { right, others }
+}
+
+/** A case of a book as a question, with choices if it asks what to do. */
+export function aboutCase(
+  { case: q, answer }: Case,
+  topic: Topic | undefined,
+  { cases, more = [] }: { cases: readonly Case[]; more?: readonly string[] },
+): QuizQuestion {
+  const right = firstSentence(answer)
+  if (!topic || !ASKS_FOR_AN_ACT.test(q) || !startsWithVerb(right)) return { q, answer }
+  return { q, answer, choices: choicesFor(q, right, instructionsOf(topic, cases), more) }
+}
+
+const isInstruction = (sentence: string): boolean =>
+  startsWithVerb(sentence) && !REFERS.test(sentence) && sentence.length <= LONGEST && sentence.includes(' ')
+
+function startsWithVerb(sentence: string): boolean {
+  const first = /^\p{Lu}\p{Ll}+/u.exec(sentence)?.[0].toLowerCase() ?? ''
+  return isVerb(first) || isVerbOrNoun(first)
+}
