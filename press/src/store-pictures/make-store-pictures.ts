@@ -5,7 +5,7 @@ import { directionOf } from '../cover/script.ts'
 import type { Warning } from '../manuscript/manuscript.ts'
 import { pageShape } from '../pdf/trim.ts'
 import { bookPages } from './book-pages.ts'
-import { backdropFor, type Ground, groundFor } from './colors.ts'
+import { type Backdrops, backdropsFor, type Ground, groundFor } from './colors.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { asPicture, type FrontInput, frontOf, lightOf, ownShape } from './front.ts'
 import { listingPicture } from './listing.ts'
@@ -30,7 +30,7 @@ export type StorePicturesInput = {
   source: ManuscriptInput
   theme?: string | undefined
   trim?: string | undefined
-  cover: Pick<FrontInput, 'art' | 'arts' | 'isFinished' | 'style' | 'titleFace' | 'focus'>
+  cover: Pick<FrontInput, 'art' | 'arts' | 'words' | 'isFinished' | 'style' | 'titleFace' | 'focus'>
   /** of a print edition, if there is one; by default as many as in the PDF */
   pages?: number | undefined
   /** names of the pictures to make; by default all */
@@ -88,7 +88,7 @@ async function studioFor({ source, theme, trim, cover, pages, only }: StorePictu
   const light = lightOf(front)
   const color = style?.accent ?? front.palette.main
   const ground = (isDark: boolean): Ground => groundFor(color, front.palette, light, isDark)
-  const backdrop = backdropFor(color, light)
+  const backdrops = backdropsFor(color, front.palette, light)
   const warnings = [...front.warnings]
   const needsPages = !only || only.some((name) => !name.startsWith('cover-'))
   const inside = needsPages ? await bookPages({ manuscript: source, theme, trim }) : null
@@ -145,7 +145,7 @@ async function studioFor({ source, theme, trim, cover, pages, only }: StorePictu
       )
     const { drawing, shadow, cutOut } = await shot(mockUp)
     if (format === 'png') return sharp(cutOut(), { raw: { ...MOCK_UP, channels: 4 } })
-    return raw(onStage(drawing, shadow, backdrop, MOCK_UP), size)
+    return raw(onStage(drawing, shadow, backdrops[STAGES[mockUp] ?? 'pale'], MOCK_UP), size)
   }
   return { draw, warnings }
 }
@@ -158,6 +158,9 @@ const LISTINGS: Record<string, { shot: string; isDark: boolean }> = {
   'post-1080x1080.jpg': { shot: 'lying', isDark: true },
   'share-1200x630.jpg': { shot: 'standing', isDark: true },
 }
+
+/** What a mock-up stands on; by default the pale ground. */
+const STAGES: Record<string, keyof Backdrops> = { lying: 'deep', open: 'tone', tablet: 'tone' }
 
 /** Products with pages for screens have an upright cover all the same. */
 const portrait = (shape: number): number => (shape > 1 ? USUAL_SHAPE : shape)

@@ -29,8 +29,10 @@ export type Subject = {
   opensLeft: boolean
 }
 
-const SHEET = 0.002252
-const THINNEST = 0.2
+/** Inches a page, of cream paper, and of both covers. */
+const PAGE = 0.0025
+const COVERS = 0.024
+const THINNEST = 0.1
 const THICKEST = 1.7
 /** Printed pages aren’t as white as screens: the share of red, green and blue. */
 const PAPER = [1, 0.985, 0.95]
@@ -38,7 +40,7 @@ const PAPER = [1, 0.985, 0.95]
 const DENSITY = 165
 
 /** Inches of a paperback with its cover. */
-export const thicknessOf = (pages: number): number => Math.min(THICKEST, Math.max(THINNEST, pages * SHEET + 0.03))
+export const thicknessOf = (pages: number): number => Math.min(THICKEST, Math.max(THINNEST, pages * PAGE + COVERS))
 
 export async function standingBook(of: Subject): Promise<Shot> {
   const side = of.opensLeft ? -1 : 1
@@ -72,11 +74,11 @@ export async function openBook(of: Subject, left: Page, right: Page): Promise<Sh
   const model = openBookModel({
     width: of.width,
     height,
-    thickness: Math.max(0.35, thicknessOf(of.pages)),
+    thickness: thicknessOf(of.pages),
     left: one,
     right: other,
     cover: plainTexture(of.back),
-    edges: pageEdges(70),
+    edges: pageEdges(Math.min(70, Math.max(12, of.pages / 4))),
   })
   const turned = moved(model, rotation('y', -8 * side))
   return shot(turned, { target: [0, 0.3, 0], away: 30, above: 47, frame: [190, 200, 1_810, 1_300], side })
