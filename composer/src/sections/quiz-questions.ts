@@ -1,4 +1,5 @@
 import { lowerFirst } from '../language/case.ts'
+import { firstSentence } from '../language/first-sentence.ts'
 import { asInfinitive } from '../language/verbs.ts'
 import type { Topic } from '../topics.ts'
 import { choicesFor, instructionsOf, type QuizQuestion } from './quiz-choices.ts'
@@ -43,7 +44,7 @@ export const aboutMistakes = (topic: Topic, turn: number, more: readonly string[
   topic.mistakes.map(({ mistake, why, fix }, at) => {
     const ask = (wordings: readonly Wording[], other: string) =>
       GERUND.test(mistake) ? worded(wordings, lowerFirst(mistake), turn + at) : `${mistake}: ${other}`
-    const choices = choicesFor(`${mistake} ${why}`, fix, instructionsOf(topic), more)
+    const choices = choicesFor(`${mistake} ${why}`, firstSentence(fix), instructionsOf(topic), more)
     const q = choices ? ask(TO_CHOOSE, 'what is better?') : ask(OF_MISTAKE, 'what is the harm, and what is better?')
     return { q, answer: `${why} ${fix}`, choices }
   })

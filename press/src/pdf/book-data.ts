@@ -195,6 +195,12 @@ function flushList(list: Extract<Block, { t: 'list' }>, book: BookContext): Node
   return { ...node, task: false, flush: true, items }
 }
 
+/** 'A) …', 'B) …': the choices of a question, whose letters are their marks. */
+function isLettered({ ordered, items }: Extract<Block, { t: 'list' }>): boolean {
+  const starts = items.map(({ blocks: [first] }) => (first?.t === 'paragraph' ? inlineText(first.children) : ''))
+  return !ordered && starts.length > 1 && starts.every((text, at) => text.startsWith(`${'ABCDEFGH'.charAt(at)}) `))
+}
+
 function listNode(list: Extract<Block, { t: 'list' }>, book: BookContext): Node {
   const first = list.items.flatMap((item) => item.blocks).find((block) => block.t === 'paragraph')
   return {
@@ -204,6 +210,7 @@ function listNode(list: Extract<Block, { t: 'list' }>, book: BookContext): Node 
     start: list.start,
     tight: list.tight,
     task: list.items.some((item) => item.checked !== null),
+    ...(isLettered(list) && { flush: true }),
     items: list.items.map((item) => ({
       checked: item.checked,
       label: fieldLabel(item.blocks[0], book),

@@ -60,7 +60,7 @@ export type WrapInput = {
 
 const WORKSPACE = `${join(import.meta.dirname, '../cover')}/`
 /** Type sizes of the back in points, for a page 6 inches wide. */
-const LARGEST_TYPE = 12.5
+const LARGEST_TYPE = 15
 const SIX_INCHES = 432
 const INCH = 72
 /** Pixels of the picture for screens. */

@@ -58,6 +58,7 @@ export async function makeStorePictures(input: StorePicturesInput): Promise<Stor
   const started = performance.now()
   const shop = await studioFor(input)
   const wanted = STORE_PICTURES.filter(({ name }) => !input.only || input.only.includes(name))
+  shop.prepare(wanted)
   // one after the other, while earlier ones are compressed beside it
   const drawn = async (specs: readonly StorePictureSpec[]): Promise<StorePicture[]> => {
     const pictures: Promise<StorePicture>[] = []
@@ -68,7 +69,7 @@ export async function makeStorePictures(input: StorePicturesInput): Promise<Stor
     }
     return Promise.all(pictures)
   }
-  // scenes need this thread, flat pictures mostly those of libraries
+  // scenes need threads of their own, flat pictures this one
   const [flat, scenes] = await Promise.all([drawn(wanted.filter(isFlat)), drawn(wanted.filter((one) => !isFlat(one)))])
   const made = new Map([...flat, ...scenes].map((picture) => [picture.name, picture]))
   const pictures = wanted.flatMap(({ name }) => made.get(name) ?? [])
@@ -135,7 +136,7 @@ async function studioFor({ source, theme, trim, cover, pages, only }: StorePictu
         size,
       )
     }
-    const mockUp = /^mockup-(.*)\.\w+$/.exec(name)?.[1]
+    const mockUp = mockUpOf(name)
     if (mockUp === undefined)
       return listing(
         size,
@@ -147,8 +148,15 @@ async function studioFor({ source, theme, trim, cover, pages, only }: StorePictu
     if (format === 'png') return sharp(cutOut(), { raw: { ...MOCK_UP, channels: 4 } })
     return raw(onStage(drawing, shadow, backdrops[STAGES[mockUp] ?? 'pale'], MOCK_UP), size)
   }
-  return { draw, warnings }
+  // scenes have a thread of their own, which is never to wait for pictures that were asked for before
+  const prepare = (wanted: readonly StorePictureSpec[]) => {
+    for (const name of new Set(wanted.filter((one) => !isFlat(one)).map(shotOf))) shot(name).catch(() => {})
+  }
+  return { draw, prepare, warnings }
 }
+
+const mockUpOf = (name: string): string | undefined => /^mockup-(.*)\.\w+$/.exec(name)?.[1]
+const shotOf = ({ name }: StorePictureSpec): string => mockUpOf(name) ?? LISTINGS[name]?.shot ?? 'standing'
 
 type Size = { width: number; height: number }
 

@@ -1,10 +1,9 @@
 import type { Sharp } from 'sharp'
 import { bookModel } from './scene/book-model.ts'
-import { cameraFor, eyeAt, type Frame } from './scene/camera.ts'
-import { type Drawing, drawSurfaces } from './scene/draw.ts'
-import { studio } from './scene/light.ts'
+import type { Drawing } from './scene/draw.ts'
 import { openBookModel } from './scene/open-book-model.ts'
-import { floorShadow, type Shadow } from './scene/shadow.ts'
+import { drawBeside } from './scene/scene-thread.ts'
+import type { Shadow } from './scene/shadow.ts'
 import { cutOut } from './scene/stage.ts'
 import { moved, type Surface, type Texture } from './scene/surface.ts'
 import { tabletFace, tabletModel, tabletSize } from './scene/tablet-model.ts'
@@ -130,13 +129,10 @@ type View = {
   side: 1 | -1
 }
 
-function shot(surfaces: readonly Surface[], { target, away, above, frame, side }: View): Shot {
+async function shot(surfaces: readonly Surface[], { target, away, above, frame, side }: View): Promise<Shot> {
   const [left, top, right, bottom] = frame
-  const camera = cameraFor({ eye: eyeAt(target, away, above), target }, surfaces, { left, top, right, bottom })
-  const light = studio(side)
-  const whole: Frame = { left: 0, top: 0, right: MOCK_UP.width, bottom: MOCK_UP.height }
-  const drawing = drawSurfaces(surfaces, camera, light, whole)
-  const shadow = floorShadow(surfaces, camera, light, MOCK_UP)
+  const within = { left, top, right, bottom }
+  const { drawing, shadow } = await drawBeside({ surfaces, target, away, above, within, side, size: MOCK_UP })
   let cut: Buffer | null = null
   return {
     drawing,

@@ -45,7 +45,7 @@ function quiz(
   const more = topics.flatMap((topic) => instructionsOf(topic))
   const questions = (from: typeof cases.fresh) =>
     from.map((one) => {
-      const topic = topics.find((topic) => casesAbout(order.book, topic).includes(one))
+      const topic = topics.find((about) => casesAbout(order.book, about).includes(one))
       return aboutCase(one, topic, { cases: topic ? casesAbout(order.book, topic) : [], more })
     })
   const fresh = questions(cases.fresh.filter(isTaughtIn(order)))
