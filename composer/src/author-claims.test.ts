@@ -51,5 +51,6 @@ it('gives beginners a whole recipe, with shaping and scoring, also in a short bo
   const ask = { title: 'Sourdough for Beginners', contentType: 'educational', productType: 'ebook' } as const
   const text = composeContent({ ...ask, sectionName: 'Chapter 1: One plain loaf from start to finish' }, { seed: 'a' })
   expect(text).toContain('500 g of bread flour, 340 g of water, 100 g of ripe starter and 10 g of fine salt')
-  for (const heading of ['Shape a round', 'Score the loaf', 'Bake one plain loaf']) expect(text).toContain(`## ${heading}`)
+  for (const heading of ['Shape a round', 'Score the loaf', 'Bake one plain loaf'])
+    expect(text).toContain(`## ${heading}`)
 })

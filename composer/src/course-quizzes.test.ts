@@ -4,8 +4,7 @@ import { wholeProduct } from '../test/whole-product.ts'
 
 type Asked = { q: string; choices: string[]; answer: string }
 
-const QUIZ =
-  /((?:^\d+\. .+\n(?: {4}- [A-D]\) .+\n)*)+)\n(?:## Answers|\*\*Answers\*\*)\n\n((?:^\d+\. .+(?:\n|$))+)/gm
+const QUIZ = /((?:^\d+\. .+\n(?: {4}- [A-D]\) .+\n)*)+)\n(?:## Answers|\*\*Answers\*\*)\n\n((?:^\d+\. .+(?:\n|$))+)/gm
 
 /** The questions of a course with their answers, which are in a list of their own. */
 function askedIn(course: string): Asked[] {
@@ -57,10 +56,14 @@ describe.for([
     const chosenFrom = all.filter(({ choices }) => choices.length > 1)
     expect(chosenFrom.length).toBeGreaterThan(30)
     for (const letter of ['A', 'B', 'C'])
-      expect(share(chosenFrom.filter((one) => letterOf(one) === letter).length, chosenFrom.length)).toBeGreaterThan(0.15)
+      expect(share(chosenFrom.filter((one) => letterOf(one) === letter).length, chosenFrom.length)).toBeGreaterThan(
+        0.15,
+      )
   })
 
-  it('offer different choices in one form, of which the right one isn’t known by its length', { tags: [...tags] }, () => {
+  it('offer different choices in one form, of which the right one isn’t known by its length', {
+    tags: [...tags],
+  }, () => {
     const chosenFrom = chosen.flatMap(courseOn).filter(({ choices }) => choices.length > 0)
     for (const { q, choices, answer } of chosenFrom) {
       expect(choices.length, q).toBeGreaterThanOrEqual(3)

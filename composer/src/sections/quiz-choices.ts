@@ -18,7 +18,7 @@ const MOST_OTHERS = 3
 const LONGEST = 190
 /** Words in common with the question or the right choice, from which on another choice may be right too. */
 const TOO_NEAR = 2
-const YES_OR_NO = /^(?:Yes|No)[.,:;]/
+const YES_OR_NO = /^(Yes|No)[.,:;]/
 const ASKS_FOR_AN_ACT = /\b(?:what|how|where) (?:do|would|will|can|should) you\b[^?]*\?$/i
 const REFERS = /\b(?:they|these|those|this|that|there|then|their|such|he|she|his|hers?|him)\b/i
 
@@ -28,11 +28,20 @@ export const isScored = ({ answer, choices }: QuizQuestion): boolean => choices 
 /** At most so many questions in their order; at least half of them can be scored, if any can. */
 export function halfScored(questions: readonly QuizQuestion[], most: number): QuizQuestion[] {
   const count = Math.min(most, questions.length)
-  const scored = questions.filter(isScored)
+  const scored = noesLast(questions.filter(isScored))
   const open = questions.filter((one) => !isScored(one))
   const mayBeOpen = scored.length === 0 ? count : Math.min(Math.floor(count / 2), scored.length)
   const kept = new Set([...open.slice(0, mayBeOpen), ...scored.slice(0, count - Math.min(mayBeOpen, open.length))])
   return questions.filter((one) => kept.has(one))
+}
+
+/** Noes that outnumber the yeses come last: who answers No each time is not to be right. */
+function noesLast(scored: readonly QuizQuestion[]): QuizQuestion[] {
+  const [yeses, noes] = ['Yes', 'No'].map((word) =>
+    scored.filter(({ answer }) => answer.match(YES_OR_NO)?.[1] === word),
+  )
+  const surplus = new Set(noes?.slice(yeses?.length))
+  return [...scored.filter((one) => !surplus.has(one)), ...surplus]
 }
 
 /** An entry of a list of questions in Markdown, and that of the list of answers. */
@@ -52,36 +61,45 @@ export const instructionsOf = ({ mistakes, procedure }: Topic, cases: readonly C
     ...procedure.steps.map(({ how }) => how),
   ].map(firstSentence)
 
-/** What to choose from: `pool` holds what the topic says, `more` what others say, for a topic that says little. */
+/** What other topics say, for one that says little: what to do, and by what one sees that it was done. */
+export type Elsewhere = { acts: readonly string[]; checks: readonly string[] }
+export const NOWHERE: Elsewhere = { acts: [], checks: [] }
+
+/** What to choose from, taken from `pools` in their order; `isOfForm`: of the same kind as what is right. */
 export function choicesFor(
   q: string,
   right: string,
-  pool: readonly string[],
-  more: readonly string[] = [],
+  pools: readonly (readonly string[])[],
+  isOfForm: (text: string) => boolean = isInstruction,
 ): Choices | undefined {
   const [asked, own] = [stems(q), stems(right)]
-  const isOther = (one: string) =>
-    isInstruction(one) && sharedStems(stems(one), own) < TOO_NEAR && sharedStems(stems(one), asked) < TOO_NEAR
-  const turned = (texts: readonly string[]) => {
-    const others = [...new Set(texts)].filter(isOther)
+  const mayBeRight = (one: string) =>
+    one === right || sharedStems(stems(one), own) >= TOO_NEAR || sharedStems(stems(one), asked) >= TOO_NEAR
+  const turned = pools.flatMap((texts) => {
+    const others = texts.filter((one) => isOfForm(one) && !mayBeRight(one))
     const from = others.length > 0 ? hash(q) % others.length : 0
     return [...others.slice(from), ...others.slice(0, from)]
-  }
-  const ofTopic = turned(pool)
-  const others = [...ofTopic, ...turned(more).filter((one) => !ofTopic.includes(one))].slice(0, MOST_OTHERS)
+  })
+  const others = [...new Set(turned)].slice(0, MOST_OTHERS)
   return others.length < FEWEST_OTHERS || right.length > LONGEST ? undefined : { right, others }
 }
 
+/** A question with choices if its answer begins with what to do. */
+export function toAct(q: string, answer: string, topic: Topic, cases: readonly Case[], more: Elsewhere): QuizQuestion {
+  const right = firstSentence(answer)
+  return {
+    q,
+    answer,
+    choices: startsWithVerb(right) ? choicesFor(q, right, [instructionsOf(topic, cases), more.acts]) : undefined,
+  }
+}
+
 /** A case of a book as a question, with choices if it asks what to do. */
-export function aboutCase(
+export const aboutCase = (
   { case: q, answer }: Case,
   topic: Topic | undefined,
-  { cases, more = [] }: { cases: readonly Case[]; more?: readonly string[] },
-): QuizQuestion {
-  const right = firstSentence(answer)
-  if (!topic || !ASKS_FOR_AN_ACT.test(q) || !startsWithVerb(right)) return { q, answer }
-  return { q, answer, choices: choicesFor(q, right, instructionsOf(topic, cases), more) }
-}
+  { cases, more = NOWHERE }: { cases: readonly Case[]; more?: Elsewhere },
+): QuizQuestion => (topic && ASKS_FOR_AN_ACT.test(q) ? toAct(q, answer, topic, cases, more) : { q, answer })
 
 const isInstruction = (sentence: string): boolean =>
   startsWithVerb(sentence) && !REFERS.test(sentence) && sentence.length <= LONGEST && sentence.includes(' ')

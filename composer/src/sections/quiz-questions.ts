@@ -2,7 +2,7 @@ import { lowerFirst } from '../language/case.ts'
 import { firstSentence } from '../language/first-sentence.ts'
 import { asInfinitive } from '../language/verbs.ts'
 import type { Topic } from '../topics.ts'
-import { choicesFor, instructionsOf, type QuizQuestion } from './quiz-choices.ts'
+import { choicesFor, type Elsewhere, instructionsOf, NOWHERE, type QuizQuestion, toAct } from './quiz-choices.ts'
 
 type Wording = (about: string) => string
 
@@ -38,23 +38,30 @@ const worded = (wordings: readonly Wording[], about: string, turn: number): stri
 
 /**
  * What is better than a mistake, to choose from what the topic says elsewhere ('What is better than guessing the size?'); where
- * there is too little, what the mistake costs too. `more`: what other topics say.
+ * there is too little, what the mistake costs too.
  */
-export const aboutMistakes = (topic: Topic, turn: number, more: readonly string[] = []): QuizQuestion[] =>
+export const aboutMistakes = (topic: Topic, turn: number, more: Elsewhere = NOWHERE): QuizQuestion[] =>
   topic.mistakes.map(({ mistake, why, fix }, at) => {
     const ask = (wordings: readonly Wording[], other: string) =>
       GERUND.test(mistake) ? worded(wordings, lowerFirst(mistake), turn + at) : `${mistake}: ${other}`
-    const choices = choicesFor(`${mistake} ${why}`, firstSentence(fix), instructionsOf(topic), more)
+    const choices = choicesFor(`${mistake} ${why}`, firstSentence(fix), [instructionsOf(topic), more.acts])
     const q = choices ? ask(TO_CHOOSE, 'what is better?') : ask(OF_MISTAKE, 'what is the harm, and what is better?')
     return { q, answer: `${why} ${fix}`, choices }
   })
 
 /** What people ask about a topic, to be answered by someone who learned it. */
-export const aboutDoubts = ({ questions }: Topic, turn: number): QuizQuestion[] =>
-  questions.map(({ q, answer }) => ({ q: worded(OF_READER, q, turn), answer }))
+export const aboutDoubts = (topic: Topic, turn: number, more: Elsewhere = NOWHERE): QuizQuestion[] =>
+  topic.questions.map(({ q, answer }) => ({ ...toAct(q, answer, topic, [], more), q: worded(OF_READER, q, turn) }))
 
-/** By what one sees that something was done well, if the steps' name says what is done. */
-export const aboutResult = ({ procedure: { name, steps }, checks }: Topic, turn: number): QuizQuestion[] =>
-  steps.length > 0 && checks.length > 1 && asInfinitive(lowerFirst(name)) !== null
-    ? [{ q: worded(OF_RESULT, lowerFirst(name), turn), answer: checks.join(' ') }]
-    : []
+/** By what one sees that something was done well, if the steps' name says what is done; to choose from other results. */
+export const aboutResult = (topic: Topic, turn: number, more: Elsewhere = NOWHERE): QuizQuestion[] => {
+  const {
+    procedure: { name, steps },
+    checks,
+  } = topic
+  if (steps.length === 0 || checks.length < 2 || asInfinitive(lowerFirst(name)) === null) return []
+  const q = worded(OF_RESULT, lowerFirst(name), turn)
+  const [right = ''] = checks.slice(turn % checks.length)
+  const others = more.checks.filter((check) => !checks.includes(check))
+  return [{ q, answer: checks.join(' '), choices: choicesFor(`${name} ${topic.name}`, right, [others], () => true) }]
+}

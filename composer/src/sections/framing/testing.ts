@@ -3,7 +3,7 @@ import { hash } from '../../random.ts'
 import { placeOf } from '../../section-kind.ts'
 import { type Topic, topicsAbout } from '../../topics.ts'
 import type { Blocks } from '../markdown.ts'
-import { aboutCase, halfScored, instructionsOf, isScored, type QuizQuestion } from '../quiz-choices.ts'
+import { aboutCase, type Elsewhere, halfScored, instructionsOf, isScored, type QuizQuestion } from '../quiz-choices.ts'
 import { aboutDoubts, aboutMistakes, aboutResult } from '../quiz-questions.ts'
 import type { Order } from '../section.ts'
 import { casesFor, questionList } from './book-parts.ts'
@@ -17,12 +17,11 @@ const LEAST_ASSESSED = 8
 /** Of an assessment, where a quiz comes besides. */
 const FEWEST_ASSESSED = 6
 
-type Ask = (topic: Topic, turn: number, more: readonly string[]) => QuizQuestion[]
+type Ask = (topic: Topic, turn: number, more: Elsewhere) => QuizQuestion[]
 
 const IN_QUIZ: readonly Ask[] = [aboutMistakes, aboutDoubts]
-/** The mistakes were asked in the modules; without a book's cases, results are asked too. */
-const atTheEnd = ({ book }: Order): readonly Ask[] =>
-  book ? [aboutDoubts, aboutMistakes] : [aboutDoubts, aboutResult, aboutMistakes]
+/** The mistakes were asked in the modules, so results are asked too. */
+const AT_THE_END: readonly Ask[] = [aboutDoubts, aboutResult, aboutMistakes]
 
 /** A quiz that follows a module is about this module. */
 function topicsAsked({ name, topics }: Order, { sections }: Whole): readonly Topic[] {
@@ -42,16 +41,22 @@ function quiz(
   { least = 0, most }: { least?: number; most: number },
 ): Blocks {
   const cases = casesFor({ ...order, topics })
-  const more = topics.flatMap((topic) => instructionsOf(topic))
+  const more: Elsewhere = {
+    acts: topics.flatMap((topic) => instructionsOf(topic)),
+    checks: topics.flatMap(({ checks }) => checks),
+  }
   const questions = (from: typeof cases.fresh) =>
     from.map((one) => {
       const topic = topics.find((about) => casesAbout(order.book, about).includes(one))
       return aboutCase(one, topic, { cases: topic ? casesAbout(order.book, topic) : [], more })
     })
-  const fresh = questions(cases.fresh.filter(isTaughtIn(order)))
+  const isTaught = isTaughtIn(order)
+  const fresh = questions(cases.fresh.filter(isTaught))
   // the kinds by turns, each about another topic
   const simple = byTurns(topics.map((topic, at) => ofAll(asks, topic, { order, at, more })))
-  const others = simple.filter(({ q, answer }) => !order.earlierText.has([q]) && !order.earlierText.has([answer]))
+  const others = simple.filter(
+    ({ q, answer }) => !order.earlierText.has([q]) && !order.earlierText.has([answer]) && isTaught({ answer }),
+  )
   const open = fresh.filter((one) => !isScored(one)).length
   const count = fresh.length >= FEWEST_CASES ? Math.max(least, fresh.length, 2 * open) : most
   const all = [...fresh, ...others]
@@ -62,7 +67,7 @@ function quiz(
 function ofAll(
   asks: readonly Ask[],
   topic: Topic,
-  { order, at, more }: { order: Order; at: number; more: readonly string[] },
+  { order, at, more }: { order: Order; at: number; more: Elsewhere },
 ): QuizQuestion[] {
   const from = at % asks.length
   return byTurns([...asks.slice(from), ...asks.slice(0, from)].map((ask) => ask(topic, hash(order.variant) + at, more)))
@@ -76,6 +81,6 @@ export const TESTING = {
     const most = order.kinds.has('quiz') && order.book ? Math.max(FEWEST_ASSESSED, half) : MOST_ASSESSED
     // what the title promises is asked first
     const named = topicsAbout(order.topics, order.variant)
-    return quiz(order, [...new Set([...named, ...order.topics])], atTheEnd(order), { least: LEAST_ASSESSED, most })
+    return quiz(order, [...new Set([...named, ...order.topics])], AT_THE_END, { least: LEAST_ASSESSED, most })
   }),
 } satisfies Record<string, Part>
