@@ -53,7 +53,14 @@ export async function frontOf(input: FrontInput, size: { width: number; height: 
   const shape = size.width / size.height
   const { accent = '', arts = [], words, ...rest } = input
   const art = arts.find((one) => Math.abs(one.shape - shape) < SAME_SHAPE)?.art ?? input.art
-  const composed = await composeCover({ ...rest, ...(words && { ...words, subtitle: null }), art, accent, shape, pixels: size.width })
+  const composed = await composeCover({
+    ...rest,
+    ...(words && { ...words, subtitle: null }),
+    art,
+    accent,
+    shape,
+    pixels: size.width,
+  })
   const { picture, ground, layer } = composed
   const { width, height } = picture
   const pixels = await sharp(ground.pixels, { raw: { width, height, channels: 3 } })
