@@ -277,3 +277,18 @@ test('fits titles of any length', async () => {
   )
   expect(made.warnings).toEqual([])
 })
+
+test.for(['classic', 'modern'])(
+  'leaves headings that chapters repeat out of the contents in the %s theme, not out of the bookmarks',
+  async (theme) => {
+    const sections = ['One', 'Two', 'Three'].map((name) => ({
+      name,
+      markdown: `## About ${name.toLowerCase()}\n\nText.\n\n## Check your result\n\nText.`,
+    }))
+    const pdf = await openPdf((await writePdf(book('', { sections }), { theme })).bytes)
+    const contents = pdf.pages.find((page) => page.startsWith('Contents') || page.startsWith('CONTENTS')) ?? ''
+    for (const name of ['About one', 'About two', 'About three']) expect(contents).toContain(name)
+    expect(contents).not.toContain('Check your result')
+    expect(pdf.outline.filter(({ title }) => title === 'Check your result')).toHaveLength(3)
+  },
+)
