@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { KNOWN_SUBJECTS } from '../test/known-subjects.ts'
 import { wholeProduct } from '../test/whole-product.ts'
 
-type Asked = { q: string; choices: string[]; answer: string }
+type Asked = { q: string; choices: string[]; answer: string; quiz: number }
 
 const QUIZ = /((?:^\d+\. .+\n(?: {4}- [A-D]\) .+\n)*)+)\n(?:## Answers|\*\*Answers\*\*)\n\n((?:^\d+\. .+(?:\n|$))+)/gm
 
 /** The questions of a course with their answers, which are in a list of their own. */
 function askedIn(course: string): Asked[] {
-  return [...course.matchAll(QUIZ)].flatMap(([, asked = '', answered = '']) => {
+  return [...course.matchAll(QUIZ)].flatMap(([, asked = '', answered = ''], quiz) => {
     const answers = answered.trim().split('\n')
     return asked
       .trim()
       .split(/\n(?=\d)/)
       .map((entry, at) => {
         const [q = '', ...choices] = entry.split(/\n {4}- [A-D]\) /)
-        return { q, choices, answer: answers[at]?.replace(/^\d+\. /, '') ?? '' }
+        return { q, choices, answer: answers[at]?.replace(/^\d+\. /, '') ?? '', quiz }
       })
   })
 }
@@ -55,6 +55,10 @@ describe.for([
     expect(share(yes, yes + no)).toBeLessThan(0.6)
     const chosenFrom = all.filter(({ choices }) => choices.length > 1)
     expect(chosenFrom.length).toBeGreaterThan(30)
+    for (const [at, one] of chosenFrom.slice(1).entries()) {
+      const before = chosenFrom[at]
+      if (before?.quiz === one.quiz) expect(letterOf(one), one.q).not.toBe(letterOf(before))
+    }
     for (const letter of ['A', 'B', 'C'])
       expect(share(chosenFrom.filter((one) => letterOf(one) === letter).length, chosenFrom.length)).toBeGreaterThan(
         0.15,

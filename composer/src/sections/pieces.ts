@@ -6,7 +6,7 @@ import { firstSentence } from '../language/first-sentence.ts'
 import { hash } from '../random.ts'
 import type { Procedure, Topic } from '../topics.ts'
 import { type Blocks, boxes, bullets, numberedList, table } from './markdown.ts'
-import { aboutCase, entryOf, halfScored, isScored, type QuizQuestion } from './quiz-choices.ts'
+import { aboutCase, entriesOf, halfScored, isScored, type QuizQuestion } from './quiz-choices.ts'
 import { aboutMistakes } from './quiz-questions.ts'
 
 export type PieceKind =
@@ -84,7 +84,7 @@ function topicPieces(topic: Topic, piece: Make, { cases, hasOwnRows = false }: A
   const steps = procedure.steps.map(({ do: act, how }) => `**${words(act)}.** ${words(how)}`)
   const [head = [], ...rows] = example?.rows ?? []
   const quiz = (heading: string, asked: readonly QuizQuestion[]) => {
-    const entries = asked.map(entryOf)
+    const entries = entriesOf(asked)
     return piece('quiz', heading, [
       numberedList(entries.map(({ q }) => q)),
       '**Answers**',

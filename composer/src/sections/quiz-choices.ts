@@ -44,13 +44,26 @@ function noesLast(scored: readonly QuizQuestion[]): QuizQuestion[] {
   return [...scored.filter((one) => !surplus.has(one)), ...surplus]
 }
 
-/** An entry of a list of questions in Markdown, and that of the list of answers. */
-export function entryOf({ q, answer, choices }: QuizQuestion): { q: string; answer: string } {
+type Entry = { q: string; answer: string; at?: number }
+
+/** Entries of a list of questions in Markdown, and those of the list of answers; no letter is right twice in a row. */
+export function entriesOf(questions: readonly QuizQuestion[]): Entry[] {
+  let last: number | undefined
+  return questions.map((one) => {
+    const entry = entryOf(one, last)
+    last = entry.at ?? last
+    return entry
+  })
+}
+
+function entryOf({ q, answer, choices }: QuizQuestion, last: number | undefined): Entry {
   if (!choices) return { q: escapeMarkdown(q), answer: escapeMarkdown(answer) }
-  const at = hash(`${q}|${choices.right}`) % (choices.others.length + 1)
+  const count = choices.others.length + 1
+  const drawn = hash(`${q}|${choices.right}`) % count
+  const at = drawn === last ? (drawn + 1 + (hash(q) % (count - 1))) % count : drawn
   const all = choices.others.toSpliced(at, 0, choices.right)
   const lines = all.map((choice, nth) => `    - ${LETTERS[nth]}) ${escapeMarkdown(choice)}`)
-  return { q: [escapeMarkdown(q), ...lines].join('\n'), answer: `${LETTERS[at]}. ${escapeMarkdown(answer)}` }
+  return { q: [escapeMarkdown(q), ...lines].join('\n'), answer: `${LETTERS[at]}. ${escapeMarkdown(answer)}`, at }
 }
 
 /** What a topic says one should do, for other situations than the one that is asked about. */

@@ -6,7 +6,7 @@ import { normalizeWords, suits } from '../../language/keys.ts'
 import { placeOf, type SectionKind } from '../../section-kind.ts'
 import { type Blocks, numberedList, table, under } from '../markdown.ts'
 import type { Form } from '../pieces.ts'
-import { entryOf, type QuizQuestion } from '../quiz-choices.ts'
+import { entriesOf, type QuizQuestion } from '../quiz-choices.ts'
 import type { Order } from '../section.ts'
 import { byTurns, type Whole } from './part.ts'
 
@@ -152,7 +152,7 @@ export function casesFor(order: Order): { fresh: Case[]; asked: Case[] } {
 
 /** Questions in a list and their answers in another, under a heading. */
 export function questionList(rows: readonly QuizQuestion[], answers = '## Answers'): Blocks {
-  const entries = rows.map(entryOf)
+  const entries = entriesOf(rows)
   return rows.length === 0
     ? []
     : [numberedList(entries.map(({ q }) => q)), answers, numberedList(entries.map(({ answer }) => answer))]
