@@ -77,6 +77,10 @@ export const instructionsOf = ({ mistakes, procedure }: Topic, cases: readonly C
 /** What other topics say, for one that says little: what to do, and by what one sees that it was done. */
 export type Elsewhere = { acts: readonly string[]; checks: readonly string[] }
 export const NOWHERE: Elsewhere = { acts: [], checks: [] }
+export const saidIn = (topics: readonly Topic[]): Elsewhere => ({
+  acts: topics.flatMap((topic) => instructionsOf(topic)),
+  checks: topics.flatMap(({ checks }) => checks),
+})
 
 /** What to choose from, taken from `pools` in their order; `isOfForm`: of the same kind as what is right. */
 export function choicesFor(

@@ -3,7 +3,7 @@ import { hash } from '../../random.ts'
 import { placeOf } from '../../section-kind.ts'
 import { type Topic, topicsAbout } from '../../topics.ts'
 import type { Blocks } from '../markdown.ts'
-import { aboutCase, type Elsewhere, halfScored, instructionsOf, isScored, type QuizQuestion } from '../quiz-choices.ts'
+import { aboutCase, type Elsewhere, halfScored, isScored, type QuizQuestion, saidIn } from '../quiz-choices.ts'
 import { aboutDoubts, aboutMistakes, aboutResult } from '../quiz-questions.ts'
 import type { Order } from '../section.ts'
 import { casesFor, questionList } from './book-parts.ts'
@@ -41,10 +41,7 @@ function quiz(
   { least = 0, most }: { least?: number; most: number },
 ): Blocks {
   const cases = casesFor({ ...order, topics })
-  const more: Elsewhere = {
-    acts: topics.flatMap((topic) => instructionsOf(topic)),
-    checks: topics.flatMap(({ checks }) => checks),
-  }
+  const more = saidIn(topics)
   const questions = (from: typeof cases.fresh) =>
     from.map((one) => {
       const topic = topics.find((about) => casesAbout(order.book, about).includes(one))
