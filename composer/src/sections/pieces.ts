@@ -6,7 +6,15 @@ import { firstSentence } from '../language/first-sentence.ts'
 import { hash } from '../random.ts'
 import type { Procedure, Topic } from '../topics.ts'
 import { type Blocks, boxes, bullets, numberedList, table } from './markdown.ts'
-import { aboutCase, type Elsewhere, entriesOf, halfScored, isScored, NOWHERE, type QuizQuestion } from './quiz-choices.ts'
+import {
+  aboutCase,
+  type Elsewhere,
+  entriesOf,
+  halfScored,
+  isScored,
+  NOWHERE,
+  type QuizQuestion,
+} from './quiz-choices.ts'
 import { aboutMistakes } from './quiz-questions.ts'
 
 export type PieceKind =
