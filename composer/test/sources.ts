@@ -3,12 +3,13 @@ import { AUTHOR_NOTE_LEADS } from '@makeready/contract/domain/author-notes'
 import { books } from '../src/books.ts'
 import { parseLine } from '../src/outline-line.ts'
 import { isAsked } from '../src/sections/asked.ts'
+import { ABOUT_EXAMPLES } from '../src/sections/framing/opening.ts'
 import { questionsAbout } from '../src/sections/questions.ts'
 import { topicsOf } from '../src/topics.ts'
 
 const NOTE = new RegExp(`^\\*\\*(?:${AUTHOR_NOTE_LEADS.join('|')})\\.\\*\\* `)
 /** What leads to answers and to what is quoted. */
-const LABELS = ['Answers', 'Source for this:']
+const LABELS = ['Answers', 'Source for this:', ...ABOUT_EXAMPLES.split(/(?<=\.) /)]
 /** A quiz asks about a mistake. */
 const ASKING = [
   /^What does (.+) lead to, and what is better\?$/,
@@ -17,6 +18,11 @@ const ASKING = [
   /^Why is (.+) a mistake, and what works\?$/,
   /^What can (.+) cost you, and how do you avoid it\?$/,
   /^(.+): what is the harm, and what is better\?$/,
+  /^You catch yourself (.+): what do you do instead\?$/,
+  /^What is better than (.+)\?$/,
+  /^Someone advises (.+): what do you do\?$/,
+  /^Instead of (.+), what works\?$/,
+  /^(.+): what is better\?$/,
 ]
 
 const normalize = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
@@ -40,13 +46,14 @@ export function withoutSource(markdown: string, field: string): string[] {
       continue
     }
     sentences.push(
-      ...block.replace(/\*\*|\\/g, '').split(/(?<=[.?!:”])\s+(?!what is the harm|what do you do instead)|\n/),
+      ...block.replace(/\*\*|\\/g, '').split(/(?<=[.?!:”])\s+(?!what is the harm|what is better|what do you do)|\n/),
     )
   }
   return sentences
     .map((sentence) =>
       sentence
-        .replace(/^(- \[ \]|-|\d+\.|First,|Finally,) /, '')
+        .trim()
+        .replace(/^(- \[ \]|- [A-D]\)|-|\d+\.|First,|Finally,) /, '')
         .replace(/\*\*|\\/g, '')
         .trim(),
     )

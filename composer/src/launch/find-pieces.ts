@@ -102,9 +102,15 @@ export function questionsOf(section: BookSection): Question[] {
     if (block.kind !== 'steps' || !block.entries.every(asks)) return []
     const answers = [next, blocks[at + 2]].find((one) => one?.kind === 'steps')
     if (answers?.kind !== 'steps' || answers.entries.length !== block.entries.length) return []
-    return block.entries.flatMap((entry, index) => of(wholeOf(entry), [wholeOf(answers.entries[index] ?? entry)]))
+    return block.entries.flatMap((entry, index) => {
+      const answer = wholeOf(answers.entries[index] ?? entry)
+      return NAMES_A_CHOICE.test(answer) ? [] : of(wholeOf(entry), [answer])
+    })
   })
 }
+
+/** 'B. Wait an hour.' makes no sense without the choices. */
+const NAMES_A_CHOICE = /^[A-H][.)] /
 
 /** 'A friend asks: “Do I need lamps?” What do you say?' is about the question in it. */
 const quotedQuestion = (text: string): string => /“([^”]+\?)”/.exec(text)?.[1] ?? text

@@ -6,6 +6,15 @@ import { firstSentence } from '../language/first-sentence.ts'
 import { hash } from '../random.ts'
 import type { Procedure, Topic } from '../topics.ts'
 import { type Blocks, boxes, bullets, numberedList, table } from './markdown.ts'
+import {
+  aboutCase,
+  type Elsewhere,
+  entriesOf,
+  halfScored,
+  isScored,
+  NOWHERE,
+  type QuizQuestion,
+} from './quiz-choices.ts'
 import { aboutMistakes } from './quiz-questions.ts'
 
 export type PieceKind =
@@ -38,6 +47,8 @@ const words = escapeMarkdown
 /** The cases of the subject's book about a topic; on a page to fill in, with room, and without an answer if a key has it. */
 export type Asked = {
   cases: readonly Case[]
+  /** of the product's other topics, for a quiz */
+  more?: Elsewhere
   hasRoom?: boolean
   hasKey?: boolean
   /** a worked example has room for the reader's own figures */
@@ -78,19 +89,23 @@ const FEWEST_TERMS = 3
 /** Of a section's own quiz: with fewer cases it asks about the mistakes too. */
 export const FEWEST_ASKED = 3
 
-function topicPieces(topic: Topic, piece: Make, { cases, hasOwnRows = false }: Asked): Piece[] {
+function topicPieces(topic: Topic, piece: Make, { cases, more = NOWHERE, hasOwnRows = false }: Asked): Piece[] {
   const { procedure, example, mistakes, questions, terms, checks, fields } = topic
   const steps = procedure.steps.map(({ do: act, how }) => `**${words(act)}.** ${words(how)}`)
   const [head = [], ...rows] = example?.rows ?? []
-  const quiz = (heading: string, asked: readonly { q: string; answer: string }[]) =>
-    piece('quiz', heading, [
-      numberedList(asked.map(({ q }) => words(q))),
+  const quiz = (heading: string, asked: readonly QuizQuestion[]) => {
+    const entries = entriesOf(asked)
+    return piece('quiz', heading, [
+      numberedList(entries.map(({ q }) => q)),
       '**Answers**',
-      numberedList(asked.map(({ answer }) => words(answer))),
+      numberedList(entries.map(({ answer }) => answer)),
     ])
+  }
   // half of the cases are for the assessment
-  const ofBook = cases.slice(0, Math.ceil(cases.length / 2)).map((one) => ({ ...one, q: one.case }))
-  const asked = [...ofBook, ...(ofBook.length < FEWEST_ASKED ? aboutMistakes(topic, hash(topic.name)) : [])]
+  const ofBook = cases.slice(0, Math.ceil(cases.length / 2)).map((one) => aboutCase(one, topic, { cases, more }))
+  const isEnough = ofBook.length >= FEWEST_ASKED && ofBook.filter(isScored).length * 2 >= ofBook.length
+  const all = [...ofBook, ...(isEnough ? [] : aboutMistakes(topic, hash(topic.name), more))]
+  const asked = halfScored(all, all.length)
   return [
     piece('procedure', procedure.name, [numberedList(steps)]),
     ...(example

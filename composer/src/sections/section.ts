@@ -15,6 +15,7 @@ import { frame } from './frame.ts'
 import { GLOSSARIES } from './glossaries.ts'
 import { type Blocks, heading, under } from './markdown.ts'
 import { FEWEST_ASKED, type Form, type Piece, type PieceKind, piecesOf } from './pieces.ts'
+import { saidIn } from './quiz-choices.ts'
 import { isLeft } from './reserved.ts'
 
 export type Style = { voice: WritingStyle; form: Form }
@@ -128,10 +129,12 @@ export function mainSection(order: Order): Blocks {
   }
 
   const own = [...new Set(topic ? [topic, ...near] : near)].slice(0, 2)
+  const more = saidIn(topics)
   const pool = [...own, ...topics.filter((one) => !own.includes(one))]
     .flatMap((one) =>
       piecesOf(one, style.form, {
         cases: casesHere(order, one),
+        more,
         hasRoom: isForm,
         hasKey: order.kinds.has('answers'),
         hasOwnRows: productType === 'template',

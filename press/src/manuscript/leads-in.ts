@@ -5,7 +5,7 @@ const AFTER_COLON: readonly Block['t'][] = ['list', 'table', 'code', 'callout', 
 const APART: readonly Block['t'][] = ['heading', 'page-break', 'scene-break']
 /** Letters. */
 const LONGEST_LABEL = 80
-const LONGEST_INTRODUCTION = 240
+const LONGEST_INTRODUCTION = 420
 
 /** Whether a paragraph must be on the page of what follows: it ends with a colon, is a label in bold, or is short and before a table. */
 export function leadsIn(block: Block, next: Block | undefined): boolean {

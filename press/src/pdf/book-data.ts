@@ -14,6 +14,7 @@ import { altFor, inlineNodes } from './inline-data.ts'
 import { cellNode, tableNodes } from './table-data.ts'
 import type { PageFormat } from './trim.ts'
 
+type List = Extract<Block, { t: 'list' }>
 export type SectionData = { head: Node & { title: string }; number: string | null; notes: boolean; blocks: Node[] }
 
 const PICTURE_DPI = 150
@@ -21,6 +22,8 @@ const TALLEST_FIGURE = 0.62
 /** Figures taller than this share of the text move to the top or bottom of a page, which would otherwise stay half empty. */
 const FLOATING_FIGURE = 0.25
 const LONGEST_LABEL = 120
+/** Letters with those of its choices. */
+const LONGEST_QUESTION = 1_000
 /** What is deeper stays at this depth, or no room would be left for words. */
 const DEEPEST = 6
 const deeper = (book: BookContext, by: number): BookContext => ({ ...book, depth: book.depth + by })
@@ -181,7 +184,7 @@ function calloutNode(callout: Extract<Block, { t: 'callout' }>, book: BookContex
 }
 
 /** A list that is too deep to be indented: its marks begin the text of its items. */
-function flushList(list: Extract<Block, { t: 'list' }>, book: BookContext): Node {
+function flushList(list: List, book: BookContext): Node {
   const node = listNode(list, book)
   const items = (node.items as { blocks: Node[] }[]).map((item, at) => {
     const mark = list.ordered ? `${list.start + at}. ` : '– '
@@ -195,7 +198,22 @@ function flushList(list: Extract<Block, { t: 'list' }>, book: BookContext): Node
   return { ...node, task: false, flush: true, items }
 }
 
-function listNode(list: Extract<Block, { t: 'list' }>, book: BookContext): Node {
+/** 'A) …', 'B) …': the choices of a question, whose letters are their marks. */
+function isLettered({ ordered, items }: List): boolean {
+  const starts = items.map(({ blocks: [first] }) => (first?.t === 'paragraph' ? inlineText(first.children) : ''))
+  return !ordered && starts.length > 1 && starts.every((text, at) => text.startsWith(`${'ABCDEFGH'.charAt(at)}) `))
+}
+
+/** A question that is short enough for any page is on one page with its choices. */
+function hasChoices({ blocks: [question, choices, ...more] }: List['items'][number]): boolean {
+  if (!question || choices?.t !== 'list' || more.length > 0 || !isLettered(choices)) return false
+  const texts = [question, ...choices.items.flatMap(({ blocks }) => blocks)].map((block) =>
+    block.t === 'paragraph' ? inlineText(block.children).length : Number.POSITIVE_INFINITY,
+  )
+  return texts.reduce((sum, length) => sum + length, 0) <= LONGEST_QUESTION
+}
+
+function listNode(list: List, book: BookContext): Node {
   const first = list.items.flatMap((item) => item.blocks).find((block) => block.t === 'paragraph')
   return {
     t: 'list',
@@ -204,9 +222,11 @@ function listNode(list: Extract<Block, { t: 'list' }>, book: BookContext): Node 
     start: list.start,
     tight: list.tight,
     task: list.items.some((item) => item.checked !== null),
+    ...(isLettered(list) && { flush: true }),
     items: list.items.map((item) => ({
       checked: item.checked,
       label: fieldLabel(item.blocks[0], book),
+      ...(hasChoices(item) && { whole: true }),
       blocks: blockNodes(item.blocks, book),
     })),
   }

@@ -36,7 +36,8 @@ export type BookFiles = {
 }
 
 type TextFile = { text: string; signs: readonly string[]; joined: boolean }
-type SectionFile = TextFile & { entry: Node }
+type Heading = { number: unknown; children: unknown }
+type SectionFile = TextFile & { entry: Node & { headings: readonly Heading[] } }
 
 /** Everything except Latin letters and punctuation, which every text face has. */
 const RARE_CHARACTERS = /[^\u0020-\u007e\u00a0-\u017f\u2010-\u2026]/gu
@@ -62,9 +63,11 @@ export function bookFiles(
   })
   const byNumber = isOfOneKind(manuscript)
   const places = sectionPlaces(manuscript)
+  const isListed = seldomOf(sections.flatMap(({ entry }) => entry.headings))
   const contents = manuscript.sections.map(({ label, role = null }, at) => {
     const entry = sections[at]?.entry
-    return { mark: byNumber ? entry?.number : label, role, label, place: places[at], ...entry }
+    const headings = entry?.headings.filter(isListed)
+    return { mark: byNumber ? entry?.number : label, role, label, place: places[at], ...entry, headings }
   })
   const frame = textFile({ meta: meta(book, options), page, contents })
   const all = [frame, ...sections]
@@ -97,10 +100,17 @@ function sectionFile(section: ManuscriptSection, book: BookContext): SectionFile
   }
 }
 
-function ownHeadings({ blocks }: SectionData): Node[] {
+function ownHeadings({ blocks }: SectionData): Heading[] {
   return blocks
     .filter(({ t, depth, unlisted }) => t === 'heading' && depth === 1 && !unlisted)
     .map(({ number = null, children }) => ({ number, children }))
+}
+
+/** Whether a book has a heading less than three times; the contents leave out others, as `is-listed` in setup.typ does. */
+function seldomOf(headings: readonly Heading[]): (heading: Heading) => boolean {
+  const words = (heading: Heading) => JSON.stringify(heading.children)
+  const counts = Map.groupBy(headings, words)
+  return (heading) => (counts.get(words(heading))?.length ?? 0) < 3
 }
 
 function isOfOneKind({ sections }: Manuscript): boolean {

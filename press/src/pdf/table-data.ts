@@ -22,6 +22,8 @@ const LEAST_SIZE = 7
 /** What `directed` (tree.typ) makes smaller, and by how much. */
 const SCALED = new Set(['bn', 'hi', 'ja', 'ko', 'ta', 'zh'])
 const SCALE = 0.92
+/** Letters of a cell; a row with a longer one may continue on the next page, or it might not fit on any. */
+const LONGEST_WHOLE = 400
 
 /** A table, or several where the page has no room for all columns. */
 export function tableNodes(table: Table, book: BookContext): Node[] {
@@ -48,15 +50,15 @@ function tableNode(
     const names = [row[0] ?? [], table.head[column] ?? []].map((name) => inlineText(name).trim())
     return { label: names.filter(Boolean).join(', ') || translationFor(book.manuscript.language).workbook.notes }
   }
+  const cells = [...table.head, ...table.rows.flat()].map(inlineText)
   return {
     t: 'table',
+    ...(cells.every(({ length }) => length <= LONGEST_WHOLE) && { rowsWhole: true }),
     columns,
     widest,
     ...place(table.head.map(inlineText).join(' ').trim() || inlineText(table.rows[0]?.[0] ?? []), book),
     // the theme makes some scripts smaller
-    least: [...table.head, ...table.rows.flat()].some((cell) =>
-      SCALED.has(foreignLanguage(inlineText(cell), book.manuscript.language) ?? ''),
-    )
+    least: cells.some((cell) => SCALED.has(foreignLanguage(cell, book.manuscript.language) ?? ''))
       ? LEAST_SIZE / SCALE
       : LEAST_SIZE,
     scale: tableScale(table.align.length),

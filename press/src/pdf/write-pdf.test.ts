@@ -5,6 +5,7 @@ import { type OpenedPdf, openPdf } from '../../test/open-pdf.ts'
 import { pageMarks } from '../../test/page-marks.ts'
 import { makeManuscript } from '../book/make-manuscript.ts'
 import type { Manuscript, Picture, RenderedDocument } from '../manuscript/manuscript.ts'
+import { THEMES } from '../manuscript/themes.ts'
 import { writePdf } from './write-pdf.ts'
 
 const book = (markdown: string, more: Partial<Parameters<typeof makeManuscript>[0]> = {}): Manuscript =>
@@ -276,4 +277,30 @@ test('fits titles of any length', async () => {
     }),
   )
   expect(made.warnings).toEqual([])
+})
+
+test.for(['classic', 'modern'])(
+  'leaves headings that chapters repeat out of the contents in the %s theme, not out of the bookmarks',
+  async (theme) => {
+    const sections = ['One', 'Two', 'Three'].map((name) => ({
+      name,
+      markdown: `## About ${name.toLowerCase()}\n\nText.\n\n## Check your result\n\nText.`,
+    }))
+    const pdf = await openPdf((await writePdf(book('', { sections }), { theme })).bytes)
+    const contents = pdf.pages.find((page) => page.startsWith('Contents') || page.startsWith('CONTENTS')) ?? ''
+    for (const name of ['About one', 'About two', 'About three']) expect(contents).toContain(name)
+    expect(contents).not.toContain('Check your result')
+    expect(pdf.outline.filter(({ title }) => title === 'Check your result')).toHaveLength(3)
+  },
+)
+
+test.for(THEMES)('keeps a question on one page with its choices in the %s theme', async (theme) => {
+  const question = (nth: number) =>
+    `${nth}. Which of these is right for case ${nth}?\n${['A', 'B', 'C', 'D'].map((letter) => `    - ${letter}) Choice ${nth}${letter}.`).join('\n')}`
+  const asked = Array.from({ length: 40 }, (_, at) => at + 1)
+  const pdf = await openPdf((await writePdf(book(asked.map(question).join('\n')), { theme })).bytes)
+  const pageWith = (text: string) => pdf.pages.findIndex((page) => page.includes(text))
+  expect(new Set(asked.map((nth) => pageWith(`Choice ${nth}A.`))).size).toBeGreaterThan(2)
+  for (const nth of asked)
+    expect(pageWith(`Choice ${nth}D.`), `question ${nth}`).toBe(pageWith(`right for case ${nth}?`))
 })

@@ -15,7 +15,17 @@ export type PrintInput = Pick<InteriorOptions, 'theme' | 'trim' | 'hasBleed' | '
   /** what is on the outside; title, author and size are the book's */
   cover: Pick<
     WrapInput,
-    'art' | 'isFinished' | 'style' | 'titleFace' | 'accent' | 'focus' | 'blurb' | 'about' | 'portrait' | 'isbn'
+    | 'art'
+    | 'words'
+    | 'isFinished'
+    | 'style'
+    | 'titleFace'
+    | 'accent'
+    | 'focus'
+    | 'blurb'
+    | 'about'
+    | 'portrait'
+    | 'isbn'
   >
 }
 

@@ -39,6 +39,8 @@ export type WrapInput = {
   /** of the interior, which decides the width of the spine */
   pages: number
   art: Artwork
+  /** what the front says as its cover was made, if that differs: 'Main: the rest', and the language (BCP 47) */
+  words?: { title: string; author: string; language: string } | undefined
   /** the art is the whole front already, with its words */
   isFinished?: boolean | undefined
   /** one of the nine cover styles */
@@ -58,7 +60,7 @@ export type WrapInput = {
 
 const WORKSPACE = `${join(import.meta.dirname, '../cover')}/`
 /** Type sizes of the back in points, for a page 6 inches wide. */
-const LARGEST_TYPE = 12.5
+const LARGEST_TYPE = 15
 const SIX_INCHES = 432
 const INCH = 72
 /** Pixels of the picture for screens. */
@@ -127,7 +129,8 @@ export async function writeWrap(input: WrapInput, drawn = drawPictures(input)): 
 async function frontLayers(input: FrontInput, front: Rectangle): Promise<FrontLayers> {
   const shape = front.width / front.height
   const pixels = pixelsOf(front.width)
-  if (!input.isFinished) return composeCover({ ...input, shape, pixels }, (zone) => insideSafe(zone, front))
+  const words = input.words && { ...input.words, subtitle: null }
+  if (!input.isFinished) return composeCover({ ...input, ...words, shape, pixels }, (zone) => insideSafe(zone, front))
   const sheet = sheetOf(shape)
   const placing = {
     sheet: { ...sheet, unit: pixels / sheet.width },

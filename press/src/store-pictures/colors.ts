@@ -11,13 +11,26 @@ const mixed = (one: string, other: string, share: number): string => {
 const LIGHT = 0.5
 const PAPER = '#f4f1ec'
 
-/** What covers are photographed on: pale and in their own color; light covers on a stronger tone of it. */
-export function backdropFor(color: string, coverLight: number): Backdrop {
+/** Of a cover this dark, a dark ground would hide the edges. */
+const DARK = 0.16
+
+export type Backdrops = Record<'pale' | 'tone' | 'deep', Backdrop>
+
+/**
+ * What covers are photographed on: a pale ground with a touch of their color, a tone of it, and a deep one. Light covers never
+ * stand on a pale ground, dark ones never on a deep one.
+ */
+export function backdropsFor(color: string, { deep }: CoverPalette, coverLight: number): Backdrops {
   const shade = mixed(color, '#0c0a09', 0.75)
-  if (coverLight < LIGHT)
-    return { light: mixed(color, PAPER, 0.93), edge: mixed(mixed(color, PAPER, 0.78), '#8a8580', 0.12), shade }
+  const pale = { light: mixed(color, PAPER, 0.93), edge: mixed(mixed(color, PAPER, 0.78), '#8a8580', 0.12), shade }
   const base = calm(color)
-  return { light: mixed(base, PAPER, 0.42), edge: mixed(base, PAPER, 0.2), shade }
+  const tone = { light: mixed(base, PAPER, 0.42), edge: mixed(base, PAPER, 0.2), shade }
+  const dark = {
+    light: mixed(mixed(color, deep, 0.6), '#ffffff', 0.16),
+    edge: mixed(mixed(color, deep, 0.7), '#000000', 0.25),
+    shade: mixed(deep, '#050505', 0.8),
+  }
+  return { pale: coverLight < LIGHT ? pale : tone, tone, deep: coverLight > DARK ? dark : tone }
 }
 
 /** A color neither so light that a white cover is lost on it nor so dark that shadows are. */

@@ -9,6 +9,9 @@ import { luminanceAt } from '../pictures/luminance.ts'
 import { mainColor } from '../pictures/main-color.ts'
 import { readPicture } from '../pictures/picture.ts'
 
+/** The words of a cover as it was made. `title` may be 'Main: the rest'; `language`: BCP 47. */
+export type FrontWords = { title: string; author: string; language: string }
+
 /** What is on the front of a book: the art beneath its words, or all of it. */
 export type FrontInput = {
   title: string
@@ -19,6 +22,8 @@ export type FrontInput = {
   art: Artwork
   /** the same art as it is drawn for other shapes (width / height) */
   arts?: readonly { shape: number; art: Artwork }[] | undefined
+  /** what the cover says, if that differs from title, subtitle and author */
+  words?: FrontWords | undefined
   /** the art is the whole front already, with its words */
   isFinished?: boolean | undefined
   /** one of the nine cover styles */
@@ -46,9 +51,16 @@ export const asPicture = ({ pixels, width, height }: Pick<Front, 'pixels' | 'wid
 export async function frontOf(input: FrontInput, size: { width: number; height: number }): Promise<Front> {
   if (input.isFinished && input.art && 'bytes' in input.art) return withMargin(input.art.bytes, size)
   const shape = size.width / size.height
-  const { accent = '', arts = [], ...rest } = input
+  const { accent = '', arts = [], words, ...rest } = input
   const art = arts.find((one) => Math.abs(one.shape - shape) < SAME_SHAPE)?.art ?? input.art
-  const composed = await composeCover({ ...rest, art, accent, shape, pixels: size.width })
+  const composed = await composeCover({
+    ...rest,
+    ...(words && { ...words, subtitle: null }),
+    art,
+    accent,
+    shape,
+    pixels: size.width,
+  })
   const { picture, ground, layer } = composed
   const { width, height } = picture
   const pixels = await sharp(ground.pixels, { raw: { width, height, channels: 3 } })

@@ -5,7 +5,7 @@ import { directionOf } from '../cover/script.ts'
 import type { Warning } from '../manuscript/manuscript.ts'
 import { pageShape } from '../pdf/trim.ts'
 import { bookPages } from './book-pages.ts'
-import { backdropFor, type Ground, groundFor } from './colors.ts'
+import { type Backdrops, backdropsFor, type Ground, groundFor } from './colors.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { asPicture, type FrontInput, frontOf, lightOf, ownShape } from './front.ts'
 import { listingPicture } from './listing.ts'
@@ -30,7 +30,7 @@ export type StorePicturesInput = {
   source: ManuscriptInput
   theme?: string | undefined
   trim?: string | undefined
-  cover: Pick<FrontInput, 'art' | 'arts' | 'isFinished' | 'style' | 'titleFace' | 'focus'>
+  cover: Pick<FrontInput, 'art' | 'arts' | 'words' | 'isFinished' | 'style' | 'titleFace' | 'focus'>
   /** of a print edition, if there is one; by default as many as in the PDF */
   pages?: number | undefined
   /** names of the pictures to make; by default all */
@@ -58,6 +58,7 @@ export async function makeStorePictures(input: StorePicturesInput): Promise<Stor
   const started = performance.now()
   const shop = await studioFor(input)
   const wanted = STORE_PICTURES.filter(({ name }) => !input.only || input.only.includes(name))
+  shop.prepare(wanted)
   // one after the other, while earlier ones are compressed beside it
   const drawn = async (specs: readonly StorePictureSpec[]): Promise<StorePicture[]> => {
     const pictures: Promise<StorePicture>[] = []
@@ -68,7 +69,7 @@ export async function makeStorePictures(input: StorePicturesInput): Promise<Stor
     }
     return Promise.all(pictures)
   }
-  // scenes need this thread, flat pictures mostly those of libraries
+  // scenes need threads of their own, flat pictures this one
   const [flat, scenes] = await Promise.all([drawn(wanted.filter(isFlat)), drawn(wanted.filter((one) => !isFlat(one)))])
   const made = new Map([...flat, ...scenes].map((picture) => [picture.name, picture]))
   const pictures = wanted.flatMap(({ name }) => made.get(name) ?? [])
@@ -88,7 +89,7 @@ async function studioFor({ source, theme, trim, cover, pages, only }: StorePictu
   const light = lightOf(front)
   const color = style?.accent ?? front.palette.main
   const ground = (isDark: boolean): Ground => groundFor(color, front.palette, light, isDark)
-  const backdrop = backdropFor(color, light)
+  const backdrops = backdropsFor(color, front.palette, light)
   const warnings = [...front.warnings]
   const needsPages = !only || only.some((name) => !name.startsWith('cover-'))
   const inside = needsPages ? await bookPages({ manuscript: source, theme, trim }) : null
@@ -135,7 +136,7 @@ async function studioFor({ source, theme, trim, cover, pages, only }: StorePictu
         size,
       )
     }
-    const mockUp = /^mockup-(.*)\.\w+$/.exec(name)?.[1]
+    const mockUp = mockUpOf(name)
     if (mockUp === undefined)
       return listing(
         size,
@@ -145,10 +146,17 @@ async function studioFor({ source, theme, trim, cover, pages, only }: StorePictu
       )
     const { drawing, shadow, cutOut } = await shot(mockUp)
     if (format === 'png') return sharp(cutOut(), { raw: { ...MOCK_UP, channels: 4 } })
-    return raw(onStage(drawing, shadow, backdrop, MOCK_UP), size)
+    return raw(onStage(drawing, shadow, backdrops[STAGES[mockUp] ?? 'pale'], MOCK_UP), size)
   }
-  return { draw, warnings }
+  // scenes have a thread of their own, which is never to wait for pictures that were asked for before
+  const prepare = (wanted: readonly StorePictureSpec[]) => {
+    for (const name of new Set(wanted.filter((one) => !isFlat(one)).map(shotOf))) shot(name).catch(() => {})
+  }
+  return { draw, prepare, warnings }
 }
+
+const mockUpOf = (name: string): string | undefined => /^mockup-(.*)\.\w+$/.exec(name)?.[1]
+const shotOf = ({ name }: StorePictureSpec): string => mockUpOf(name) ?? LISTINGS[name]?.shot ?? 'standing'
 
 type Size = { width: number; height: number }
 
@@ -158,6 +166,9 @@ const LISTINGS: Record<string, { shot: string; isDark: boolean }> = {
   'post-1080x1080.jpg': { shot: 'lying', isDark: true },
   'share-1200x630.jpg': { shot: 'standing', isDark: true },
 }
+
+/** What a mock-up stands on; by default the pale ground. */
+const STAGES: Record<string, keyof Backdrops> = { lying: 'deep', open: 'tone', tablet: 'tone' }
 
 /** Products with pages for screens have an upright cover all the same. */
 const portrait = (shape: number): number => (shape > 1 ? USUAL_SHAPE : shape)

@@ -1,10 +1,9 @@
 import type { Sharp } from 'sharp'
 import { bookModel } from './scene/book-model.ts'
-import { cameraFor, eyeAt, type Frame } from './scene/camera.ts'
-import { type Drawing, drawSurfaces } from './scene/draw.ts'
-import { studio } from './scene/light.ts'
+import type { Drawing } from './scene/draw.ts'
 import { openBookModel } from './scene/open-book-model.ts'
-import { floorShadow, type Shadow } from './scene/shadow.ts'
+import { drawBeside } from './scene/scene-thread.ts'
+import type { Shadow } from './scene/shadow.ts'
 import { cutOut } from './scene/stage.ts'
 import { moved, type Surface, type Texture } from './scene/surface.ts'
 import { tabletFace, tabletModel, tabletSize } from './scene/tablet-model.ts'
@@ -29,8 +28,10 @@ export type Subject = {
   opensLeft: boolean
 }
 
-const SHEET = 0.002252
-const THINNEST = 0.2
+/** Inches a page, of cream paper, and of both covers. */
+const PAGE = 0.0025
+const COVERS = 0.024
+const THINNEST = 0.1
 const THICKEST = 1.7
 /** Printed pages aren’t as white as screens: the share of red, green and blue. */
 const PAPER = [1, 0.985, 0.95]
@@ -38,7 +39,7 @@ const PAPER = [1, 0.985, 0.95]
 const DENSITY = 165
 
 /** Inches of a paperback with its cover. */
-export const thicknessOf = (pages: number): number => Math.min(THICKEST, Math.max(THINNEST, pages * SHEET + 0.03))
+export const thicknessOf = (pages: number): number => Math.min(THICKEST, Math.max(THINNEST, pages * PAGE + COVERS))
 
 export async function standingBook(of: Subject): Promise<Shot> {
   const side = of.opensLeft ? -1 : 1
@@ -72,11 +73,11 @@ export async function openBook(of: Subject, left: Page, right: Page): Promise<Sh
   const model = openBookModel({
     width: of.width,
     height,
-    thickness: Math.max(0.35, thicknessOf(of.pages)),
+    thickness: thicknessOf(of.pages),
     left: one,
     right: other,
     cover: plainTexture(of.back),
-    edges: pageEdges(70),
+    edges: pageEdges(Math.min(70, Math.max(12, of.pages / 4))),
   })
   const turned = moved(model, rotation('y', -8 * side))
   return shot(turned, { target: [0, 0.3, 0], away: 30, above: 47, frame: [190, 200, 1_810, 1_300], side })
@@ -128,13 +129,10 @@ type View = {
   side: 1 | -1
 }
 
-function shot(surfaces: readonly Surface[], { target, away, above, frame, side }: View): Shot {
+async function shot(surfaces: readonly Surface[], { target, away, above, frame, side }: View): Promise<Shot> {
   const [left, top, right, bottom] = frame
-  const camera = cameraFor({ eye: eyeAt(target, away, above), target }, surfaces, { left, top, right, bottom })
-  const light = studio(side)
-  const whole: Frame = { left: 0, top: 0, right: MOCK_UP.width, bottom: MOCK_UP.height }
-  const drawing = drawSurfaces(surfaces, camera, light, whole)
-  const shadow = floorShadow(surfaces, camera, light, MOCK_UP)
+  const within = { left, top, right, bottom }
+  const { drawing, shadow } = await drawBeside({ surfaces, target, away, above, within, side, size: MOCK_UP })
   let cut: Buffer | null = null
   return {
     drawing,

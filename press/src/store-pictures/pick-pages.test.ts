@@ -43,3 +43,19 @@ test('picks the fixed pages, then the most interesting of each section, without 
     'not another opening',
   ).toEqual([2, 10])
 })
+
+test('leaves out pages that end in the middle, and those with nothing but a drawing at the top', () => {
+  const page = (number: number, tops: readonly number[], more = '') => {
+    const lines = tops.map((top) => `<g transform="translate(40,${top})">${'<use/>'.repeat(60)}</g>`)
+    return seenPage(number, number, `<svg width="432" height="648">${lines.join('')}${more}</svg>`)
+  }
+  const down = (from: number, to: number) => Array.from({ length: (to - from) / 20 }, (_, at) => from + 20 * at)
+  const [half, full, low] = [
+    page(1, down(60, 240), '<path/>'.repeat(25)),
+    page(2, down(60, 600)),
+    page(3, down(260, 600)),
+  ]
+  expect(half?.interest).toBe(0)
+  expect(full?.interest).toBeGreaterThan(0.9)
+  expect(low?.interest, 'a chapter’s opening has its title low on the page').toBeGreaterThan(0.7)
+})

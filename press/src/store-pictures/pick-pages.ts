@@ -48,14 +48,45 @@ function pageOf(kind: RegExp, markdown: string, { headings, openings }: Layout, 
 
 export type SeenPage = { page: number; section: number | null; svg: string; interest: number }
 
+const BANDS = 20
+/** Share of a page that may be blank, as the end of a chapter is, before it counts as empty. */
+const MOSTLY_BLANK = 0.45
+
 /** How much there is to see on a page: drawings, pictures and rules more than words. */
 export function seenPage(page: number, section: number | null, svg: string): SeenPage {
   const body = svg.replace(/<defs>.*?<\/defs>/gs, '')
   const count = (mark: string) => body.split(mark).length - 1
   const letters = count('<use')
   const shapes = count('<path') + count('<rect')
-  const interest = Math.min(1, letters / 700) + Math.min(1.5, shapes / 25) + 1.6 * Math.min(2, count('<image'))
-  return { page, section, svg, interest: letters < 90 && count('<image') === 0 ? 0 : interest }
+  const seen = Math.min(1, letters / 700) + Math.min(1.5, shapes / 25) + 1.6 * Math.min(2, count('<image'))
+  const blank = blankShare(svg, body)
+  const isEmpty = (letters < 90 || blank > MOSTLY_BLANK) && count('<image') === 0
+  return { page, section, svg, interest: isEmpty ? 0 : seen * (1 - blank) }
+}
+
+/** The share of a page's height below its first line that has nothing on it, by the places of groups in the drawing. */
+function blankShare(svg: string, body: string): number {
+  const height = Number(/ height="([\d.]+)"/.exec(svg)?.[1] ?? 0)
+  if (height === 0) return 0
+  const used = new Set<number>()
+  const tops = [0]
+  for (const [tag, name] of body.matchAll(/<(\/?g|use|path|image)\b[^>]*>/g)) {
+    const top = tops.at(-1) ?? 0
+    if (name === '/g') tops.pop()
+    else if (name === 'g') tops.push(top + downIn(tag))
+    else used.add(Math.floor(((top + downIn(tag)) / height) * BANDS))
+  }
+  // head and foot are on every page
+  const inside = Array.from({ length: BANDS - 4 }, (_, at) => used.has(at + 2))
+  const first = Math.max(0, inside.indexOf(true))
+  return inside.slice(first).filter((isUsed) => !isUsed).length / inside.length
+}
+
+/** How far a tag's transform moves what is in it. */
+function downIn(tag: string): number {
+  const moved = /translate\(\s*[-\d.e]+[ ,]+([-\d.e]+)/.exec(tag)?.[1]
+  const placed = moved ?? /matrix\((?:[-\d.e]+[ ,]+){5}([-\d.e]+)/.exec(tag)?.[1]
+  return Number(placed ?? 0)
 }
 
 type Wanted = {

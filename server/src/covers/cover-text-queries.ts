@@ -6,31 +6,44 @@ import { copyCover, fetchCoverText, updateCover } from './queries.ts'
 
 export type CoverCredits = { title: string; author: string | null }
 
+/** The title as a cover shows it: the product's own subtitle replaces what follows the colon. */
+function coverTitle(whole: string, publication: { subtitle?: string | undefined } | null): string {
+  const own = publication?.subtitle?.trim()
+  const at = whole.indexOf(': ')
+  return own ? `${(at > 0 ? whole.slice(0, at) : whole).trim()}: ${own}` : whole
+}
+
 async function fetchCoverCredits({ tx, userId }: Owned, id: string) {
   const row = await tx
     .selectFrom('projects as project')
     .leftJoin('productTitles as chosen', 'chosen.id', 'project.titleId')
-    .select(['project.coverId', 'project.author', sql<string>`coalesce(chosen.title, project.title)`.as('title')])
+    .select([
+      'project.coverId',
+      'project.author',
+      'project.publication',
+      sql<string>`coalesce(chosen.title, project.title)`.as('whole'),
+    ])
     .where('project.id', '=', id)
     .where('project.userId', '=', userId)
     .where('project.deletedAt', 'is', null)
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, title: coverTitle(row.whole, row.publication) } : null
 }
 
-function fetchOtherUsers({ tx, userId }: Owned, coverId: string, except: string): Promise<CoverCredits[]> {
-  return tx
+async function fetchOtherUsers({ tx, userId }: Owned, coverId: string, except: string): Promise<CoverCredits[]> {
+  const rows = await tx
     .selectFrom('projects as project')
     .leftJoin('productTitles as chosen', 'chosen.id', 'project.titleId')
-    .select(['project.author', sql<string>`coalesce(chosen.title, project.title)`.as('title')])
+    .select(['project.author', 'project.publication', sql<string>`coalesce(chosen.title, project.title)`.as('whole')])
     .where('project.coverId', '=', coverId)
     .where('project.id', '!=', except)
     .where('project.userId', '=', userId)
     .where('project.deletedAt', 'is', null)
     .execute()
+  return rows.map(({ author, publication, whole }) => ({ author, title: coverTitle(whole, publication) }))
 }
 
-/** Updates covers that carried the old title or author. A cover shared with another project is copied first. */
+/** Updates covers that carried the old title, subtitle or author. A cover shared with another project is copied first. */
 export async function withCoverTextUpdates<T>(
   own: Owned,
   projectIds: readonly string[],
@@ -46,14 +59,17 @@ export async function withCoverTextUpdates<T>(
   return result
 }
 
-async function updateText(own: Owned, projectId: string, coverId: string, before: CoverCredits, now: CoverCredits) {
+type Before = CoverCredits & { whole: string }
+
+async function updateText(own: Owned, projectId: string, coverId: string, before: Before, now: CoverCredits) {
   const { coverText, title, authorName } = await fetchCoverText(own, coverId)
   if (!coverText) return
   const author = now.author?.trim()
   // a product without an author uses the account's name
   const carried = before.author?.trim() || authorName
   const words = {
-    ...(before.title !== now.title && sameWords(title, before.title) && { title: now.title }),
+    ...(before.title !== now.title &&
+      [before.title, before.whole].some((one) => sameWords(title, one)) && { title: now.title }),
     ...(before.author !== now.author &&
       author &&
       authorName &&

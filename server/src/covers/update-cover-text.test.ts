@@ -110,6 +110,19 @@ it('it follows an earlier title that is restored, and an earlier state of the pr
   expect(await coverTitle()).toBe(WORDS.title)
 })
 
+it('it follows the product’s own subtitle, and loses it again', { tags: ['PLUS-14'] }, async () => {
+  const { cover, project } = await bookOf({ title: 'Plain Bread: A Start' }, { title: 'Plain Bread: A Start' })
+  const { cover: now } = await renamed(project.id, { publication: { subtitle: 'Forty loaves' } })
+  expect(now?.title).toBe('Plain Bread: Forty loaves')
+  expect(now?.imageUrl).not.toBe(cover.imageUrl)
+  expect((await renamed(project.id, { publication: { subtitle: 'Fifty loaves' } })).cover?.title).toBe(
+    'Plain Bread: Fifty loaves',
+  )
+  expect((await renamed(project.id, { publication: null })).cover?.title).toBe('Plain Bread: A Start')
+  const own = await bookOf({ title: 'Rye' })
+  expect((await renamed(own.project.id, { publication: { subtitle: 'Slowly' } })).cover).toEqual(own.cover)
+})
+
 it('text chosen by the creator is kept, and so is a picture without art', async () => {
   const own = await bookOf({ title: 'Rye' })
   expect((await renamed(own.project.id, { title: 'Slow Rye' })).cover).toEqual(own.cover)

@@ -1,6 +1,6 @@
 import { KIND_NAMES } from '@makeready/contract/domain/kinds'
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { LISTING_FIELDS, STORE_KEYS } from '@makeready/contract/domain/stores'
+import { LISTING_FIELDS } from '@makeready/contract/domain/stores'
 import type { OpenAPI } from '@orpc/contract'
 
 /** Parameters that many operations have; `sharedParameter` refers to them. */
@@ -14,7 +14,6 @@ export const PARAMETERS: Record<string, OpenAPI.ParameterObject> = {
     schema: { enum: [...KIND_NAMES, 'launch'], type: 'string' },
   },
   Version: { name: 'version', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
-  Store: { name: 'store', in: 'path', required: true, schema: { enum: [...STORE_KEYS], type: 'string' } },
   ListingField: { name: 'field', in: 'path', required: true, schema: { enum: [...LISTING_FIELDS], type: 'string' } },
   Limit: {
     name: 'limit',

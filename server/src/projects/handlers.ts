@@ -49,7 +49,8 @@ export const projectHandlers = {
   update: authed.projects.update.handler(async ({ input: { id, ...fields }, context, signal }) => {
     const change = fields.title === undefined ? fields : { titleIsDraft: false, ...fields }
     const update = (own: Owned) => updateProject(own, id, change)
-    if ([fields.title, fields.titleId, fields.author].every((word) => word === undefined)) return context.owned(update)
+    const { title, titleId, author, publication } = fields
+    if ([title, titleId, author, publication].every((word) => word === undefined)) return context.owned(update)
     await updateCoverText(context, async () => [id], update, signal)
     return context.reads((own) => fetchProject(own, id))
   }),

@@ -9,7 +9,7 @@ import { productTypeOf } from './to-manuscript.ts'
 /** Of 6 × 9 inches, for a product with pages for screens. */
 const USUAL_SHAPE = 6 / 9
 
-type Front = Pick<PrintInput['cover'], 'art' | 'isFinished' | 'style' | 'titleFace' | 'focus'>
+type Front = Pick<PrintInput['cover'], 'art' | 'words' | 'isFinished' | 'style' | 'titleFace' | 'focus'>
 
 /** The art beneath the cover's words, with how they are set, or a finished cover as it is. */
 export async function printFront(userId: string, project: ProjectParts, files: FileStore): Promise<Front> {
@@ -19,8 +19,8 @@ export async function printFront(userId: string, project: ProjectParts, files: F
   const art = coverText && (await readArt(userId, coverText.artFileId, files).catch(orGone))
   if (!coverText || !art)
     return { art: { bytes: await files.read(userId, cover.imageUrl) }, isFinished: true, style: 'professional' }
-  const { style, titleFace, focus = null } = coverText
-  return { art: artFor(art, frontShape(project)), style, titleFace, focus }
+  const { title, author, language, style, titleFace, focus = null } = coverText
+  return { art: artFor(art, frontShape(project)), words: { title, author, language }, style, titleFace, focus }
 }
 
 /** Width to height; the press crops to the exact size with its bleed. */

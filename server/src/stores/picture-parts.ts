@@ -1,6 +1,7 @@
 import { once } from '@makeready/contract/domain/once'
 import { STORE_PICTURES, type StorePicture } from '@makeready/contract/domain/store-pictures'
 import { type StoreKey, storeRules } from '@makeready/contract/domain/stores'
+import { documentsKey } from '../projects/documents-queries.ts'
 import { serverMessage } from '../server-messages.ts'
 import type { PackPart, PackRequest } from './pack-part.ts'
 import { storePictures } from './store-pictures.ts'
@@ -11,6 +12,8 @@ const MOCKUPS = 'mockups'
 export async function pictureParts(request: PackRequest): Promise<PackPart[]> {
   const { facts, stores, userId, deps } = request
   const pictures = once(() => storePictures(deps, userId, facts.project.id))
+  // a page that shows them already asks again for those of a changed product
+  const state = documentsKey(facts.project).slice(0, 12)
   const part = (store: StoreKey | null, folder: string, { name }: StorePicture): PackPart => {
     const place = { store, path: `${folder}/${name}` }
     if (!facts.project.cover)
@@ -20,7 +23,7 @@ export async function pictureParts(request: PackRequest): Promise<PackPart[]> {
       if (!found) throw new Error(`the press made no ${name}`)
       return found.bytes
     }
-    const url = `/api/v1/projects/${facts.project.id}/store-pictures/${name}`
+    const url = `/api/v1/projects/${facts.project.id}/store-pictures/${name}?of=${state}`
     return { ...place, state: 'ready', notice: null, url, read }
   }
   const ofStores = stores

@@ -18,10 +18,10 @@ export async function storeFront(
   const art = coverText && (await readArt(userId, coverText.artFileId, files).catch(orGone))
   if (!coverText || !art)
     return { art: { bytes: await files.read(userId, cover.imageUrl) }, isFinished: true, style: 'professional' }
-  const { style, titleFace, focus = null } = coverText
+  const { title, author, language, style, titleFace, focus = null } = coverText
   // a photograph is the same for every shape
   const arts = 'svg' in art ? shapes.map((shape) => ({ shape, art: artFor(art, shape) })) : []
-  return { art, arts, style, titleFace, focus }
+  return { art, arts, words: { title, author, language }, style, titleFace, focus }
 }
 
 function orGone(error: unknown): null {

@@ -23,7 +23,7 @@ type Tools = Pick<Deps, 'database' | 'files' | 'storage' | 'press'>
 type Product = Awaited<ReturnType<typeof productOf>>
 
 /** Increases when the press draws something differently. */
-const DRAWN = 2
+const DRAWN = 3
 const FOLDER = 'store-pictures'
 /** Concurrent requests for the same pictures wait for the same result. */
 const underWay = new Map<string, Promise<StorePicture[]>>()

@@ -6,6 +6,7 @@ import { normalizeWords, suits } from '../../language/keys.ts'
 import { placeOf, type SectionKind } from '../../section-kind.ts'
 import { type Blocks, numberedList, table, under } from '../markdown.ts'
 import type { Form } from '../pieces.ts'
+import { entriesOf, type QuizQuestion } from '../quiz-choices.ts'
 import type { Order } from '../section.ts'
 import { byTurns, type Whole } from './part.ts'
 
@@ -150,9 +151,11 @@ export function casesFor(order: Order): { fresh: Case[]; asked: Case[] } {
 }
 
 /** Questions in a list and their answers in another, under a heading. */
-export const questionList = (rows: readonly { q: string; answer: string }[], answers = '## Answers'): Blocks =>
-  rows.length === 0
+export function questionList(rows: readonly QuizQuestion[], answers = '## Answers'): Blocks {
+  const entries = entriesOf(rows)
+  return rows.length === 0
     ? []
-    : [numberedList(rows.map(({ q }) => words(q))), answers, numberedList(rows.map(({ answer }) => words(answer)))]
+    : [numberedList(entries.map(({ q }) => q)), answers, numberedList(entries.map(({ answer }) => answer))]
+}
 
 export const asQuestion = ({ case: q, answer }: Case) => ({ q, answer })

@@ -69,6 +69,15 @@ function contentsOf(order: Order, whole: Whole): Blocks {
   return order.style.form === 'full' ? tableOfSections(order, whole) : []
 }
 
+/** Nobody shall take a worked example for something that the author has measured. */
+export const ABOUT_EXAMPLES =
+  'The people and figures in the examples are made up from typical cases. Put your own in their place.'
+
+const aboutExamples = ({ topics, style: { form }, earlierText }: Order): Blocks =>
+  form === 'points' || earlierText.has([ABOUT_EXAMPLES]) || !topics.some(({ example }) => example)
+    ? []
+    : [ABOUT_EXAMPLES]
+
 function opening(order: Order, whole: Whole, kind = 'introduction'): Blocks {
   const { book, style, place, topics, material } = order
   const { answers, note } = askAuthor(order, whole, 'The author’s turn', kind)
@@ -91,6 +100,7 @@ function opening(order: Order, whole: Whole, kind = 'introduction'): Blocks {
     ]),
     // what a program suggested as selling points is no promise of a book that says what is in it
     ...(isFull && topics.length === 0 ? promises(whole) : []),
+    ...aboutExamples(order),
     note,
   ]
 }

@@ -21,7 +21,7 @@ const FIGURE = /^(?:\d+|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)$/
  * True of a case that the product's chapters prepare for: no part of the subject that they leave out, as those of a short
  * course do, has words of its answer that they never use.
  */
-export function isTaughtIn({ book, earlierText }: Order): (one: Case) => boolean {
+export function isTaughtIn({ book, earlierText }: Order): (one: Pick<Case, 'answer'>) => boolean {
   const topics = book ? topicsOf(book.field).filter(({ name }) => book.cases.some(({ topic }) => topic === name)) : []
   const parts = topics.flatMap(partsOf)
   const { written = [], missing = [] } = Object.groupBy(parts, (text) =>

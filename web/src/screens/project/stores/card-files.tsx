@@ -65,11 +65,11 @@ function Picture({ file }: { file: PackFile }) {
   const isMade = usePicturesMade(file.url ?? '')
   return (
     <li>
-      <a className="hover-underline" href={`${file.url}?download`}>
+      <a className="hover-underline" href={`${file.url}&download`}>
         <Box h={104} bg="var(--track)" bdrs="var(--r-4)" style={{ overflow: 'hidden' }}>
           {isMade && (
             <img
-              src={`${file.url}?width=288`}
+              src={`${file.url}&width=288`}
               alt=""
               loading="lazy"
               style={{ display: 'block', width: '100%', height: '100%', objectFit: 'contain' }}
@@ -86,10 +86,10 @@ function Picture({ file }: { file: PackFile }) {
 
 /** One request waits until the press has drawn all pictures: many would keep the browser from saving meanwhile. */
 function usePicturesMade(url: string): boolean {
-  const folder = url.slice(0, url.lastIndexOf('/'))
+  const smallest = url.replace(/[^/?]+(?=\?)/, 'thumbnail-600x600.jpg')
   const { data } = useQuery({
-    queryKey: ['store-pictures', folder],
-    queryFn: async () => (await fetch(`${folder}/thumbnail-600x600.jpg?width=288`)).ok,
+    queryKey: ['store-pictures', smallest],
+    queryFn: async () => (await fetch(`${smallest}&width=288`)).ok,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return data === true
