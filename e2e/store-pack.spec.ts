@@ -29,7 +29,7 @@ const PROMISED = [
   ...LISTINGS.map((store) => `${store}/listing.md`),
   ...['gumroad/thumbnail-600x600.jpg', 'gumroad/listing-1280x720.jpg', 'etsy/listing-2000x2000.jpg'],
   ...['standing.jpg', 'standing.png', 'lying.jpg', 'open.jpg', 'tablet.jpg'].map((file) => `mockups/mockup-${file}`),
-  ...['sample/sample.pdf', 'sample/sample.epub', 'listing.json', 'price-sheet.md', 'accessibility.md'],
+  ...['README.txt', 'sample/sample.pdf', 'sample/sample.epub', 'listing.json', 'price-sheet.md', 'accessibility.md'],
   ...['sales-page.md', 'sales-page/index.html', 'description-short.md', 'posts/06.txt'].map((file) => `launch/${file}`),
   ...['launch/lead-magnet/lead-magnet.pdf', 'launch/emails/02-build-the-stand-in-an-afternoon.md'],
 ]
@@ -43,6 +43,7 @@ test('a finished product becomes a ZIP with the texts and files of its stores', 
   const contentIds = [(await make('generated-content', section)).id]
   const { id } = await make('projects', { title: 'Calm Puppy Weeks: The First Month', contentIds })
   await page.goto(`/dashboard/project/${id}`)
+  await page.getByRole('tab', { name: 'Stores' }).click()
   await page.getByRole('link', { name: 'Open Store Pack' }).click()
   const kdp = page.getByRole('region', { name: 'Amazon KDP eBook' })
   const gumroad = page.getByRole('region', { name: 'Gumroad' })
