@@ -33,13 +33,12 @@ const SIGNS: Record<'en' | 'de', { does: RegExp; whom: RegExp }> = {
 
 const FRAMES = {
   en: {
-    chapters: (count: number, first: string, last: string) =>
-      `In ${count} parts, it goes from “${first}” to “${last}.”`,
+    chapters: (count: number, first: string, last: string) => `In ${count} parts, you go from “${first}” to “${last}.”`,
     whom: (readers: string) => `For ${readers}.`,
   },
   de: {
     chapters: (count: number, first: string, last: string) =>
-      `In ${count} Teilen geht es von „${first}“ bis „${last}“.`,
+      `In ${count} Teilen kommen Sie von „${first}“ bis „${last}“.`,
     whom: (readers: string) => `Für ${readers}.`,
   },
 }

@@ -36,7 +36,7 @@ const WORDS: Record<'en' | 'de', Words> = {
   en: {
     for: 'for',
     formats: {
-      ebook: ['guide', 'how to'],
+      ebook: ['guide', 'tips'],
       course: ['course', 'lessons'],
       template: ['templates', 'planner'],
       guide: ['guide', 'step by step'],
@@ -48,7 +48,7 @@ const WORDS: Record<'en' | 'de', Words> = {
   de: {
     for: 'für',
     formats: {
-      ebook: ['Ratgeber', 'Anleitung'],
+      ebook: ['Ratgeber', 'Tipps'],
       course: ['Kurs', 'Lektionen'],
       template: ['Vorlagen', 'Planer'],
       guide: ['Anleitung', 'Schritt für Schritt'],

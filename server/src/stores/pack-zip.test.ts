@@ -79,10 +79,12 @@ describe('the ZIP of a store pack', () => {
   })
 
   it('explains a product in its own language', async () => {
-    const { body } = await ann.post<{ id: string }>('/projects', { title: 'Bienen', language: 'de' })
+    const bob = await server.client()
+    const { body } = await bob.post<{ id: string }>('/projects', { title: 'Bienen', language: 'de' })
     const german = `/projects/${body.id}/store-pack`
-    const files = unzipSync(new Uint8Array(await (await ann.fetch(`/api/v1${german}/zip`)).arrayBuffer()))
+    const files = unzipSync(new Uint8Array(await (await bob.fetch(`/api/v1${german}/zip`)).arrayBuffer()))
     expect(textIn(files, 'README.txt')).toContain('Bienen: Was in diesem ZIP ist')
+    expect(textIn(files, 'README.txt'), 'only the chosen store of the folder').toContain('kdp/ (Amazon KDP E-Book)')
   })
 
   it('is told on the screen with what is missing in it, and why', async () => {

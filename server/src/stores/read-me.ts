@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@makeready/contract/domain/interface-languages'
-import { STORE_KEYS, type StoreKey, storeRules } from '@makeready/contract/domain/stores'
+import { STORE_KEYS, storeRules } from '@makeready/contract/domain/stores'
 import type { PackPart } from './pack-part.ts'
 import { labelIn, sheetWords } from './sheet-words.ts'
 
@@ -39,7 +39,7 @@ const EN: Words = {
     'launch/': 'sales page, descriptions, emails, posts and the checklist',
     'price-sheet.md': 'what you keep of a sale at each store, with sources',
     'accessibility.md': 'what the EPUB states about its accessibility. Stores in the EU ask for it',
-    'listing.json': 'all texts for programs',
+    'listing.json': 'all texts in one file that programs can read',
   },
 }
 
@@ -70,7 +70,7 @@ const DE: Words = {
     'launch/': 'Verkaufsseite, Beschreibungen, E-Mails, Beiträge und die Checkliste',
     'price-sheet.md': 'was Ihnen von einem Verkauf in jedem Shop bleibt, mit Quellen',
     'accessibility.md': 'was das EPUB über seine Barrierefreiheit angibt. Shops in der EU fragen danach',
-    'listing.json': 'alle Texte für Programme',
+    'listing.json': 'alle Texte in einer Datei, die Programme lesen können',
   },
 }
 
@@ -102,7 +102,8 @@ export function readMe(
       const name = path.slice(folder.length)
       return `  ${name}: ${words.files.find(([file]) => file.test(name))?.[1] ?? ''}`
     })
-    return [`${folder} ${namesOf(folder, code)}`, ...lines].join('\n')
+    const all = parts.filter(({ path }) => folderOf(path) === folder)
+    return [`${folder} ${namesOf(all, code)}`, ...lines].join('\n')
   })
   const present = new Set(made.flatMap(({ path }) => [path, folderOf(path)]))
   const shared = Object.entries(words.folders).filter(([path]) => present.has(path))
@@ -120,7 +121,8 @@ export function readMe(
   return `${blocks.join('\n\n').replaceAll('\n', '\r\n')}\r\n`
 }
 
-function namesOf(folder: string, code: InterfaceLanguage): string {
-  const named = STORE_KEYS.filter((key: StoreKey) => `${storeRules(key).folder}/` === folder)
+/** The chosen stores that a folder is for. */
+function namesOf(files: readonly PackPart[], code: InterfaceLanguage): string {
+  const named = STORE_KEYS.filter((key) => files.some(({ store }) => store === key))
   return `(${named.map((key) => labelIn(sheetWords(code), storeRules(key).name)).join(', ')})`
 }

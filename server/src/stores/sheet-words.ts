@@ -87,6 +87,7 @@ const DE: Words = {
     'AI-generated content': 'KI-generierte Inhalte',
     'How it was made': 'Entstehung',
     'Your own shop': 'Ihr eigener Shop',
+    'Amazon KDP eBook': 'Amazon KDP E-Book',
     'Amazon KDP paperback': 'Amazon KDP Taschenbuch',
   },
   empty: '(leer)',
