@@ -82,6 +82,7 @@ test('a product with everything made is in the ZIP whole, the same bytes each ti
   await page.goto(`/dashboard/project/${await finishedProduct(page.request)}/stores`)
   for (const store of ['KDP paperback', 'Apple Books', 'Kobo', 'Google Play', 'Etsy', 'Payhip', 'Your own shop'])
     await page.locator('label').filter({ hasText: store }).click()
+  await expect(page.getByRole('region', { name: 'Your own shop' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Each store has a folder with its files and its listing.')).toBeVisible()
   const zip = await bytesFrom(page, 'Download All')
   const files = unzipSync(new Uint8Array(zip))

@@ -81,7 +81,7 @@ function Fee({ source, children }: { source: FeeSource | null; children: string 
       {source && (
         <>
           {' · '}
-          <a className="link" href={source.url} target="_blank" rel="noreferrer">
+          <a className="link touch" href={source.url} target="_blank" rel="noreferrer">
             {sourceWords(source)}
           </a>
         </>
