@@ -13,7 +13,13 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 
 type Writer = NonNullable<PublicationDetails['writtenBy']>
 /** `writtenBy`: '' until it is answered */
-export type BookValues = { title: string; author: string; productType: ProductType; withCover: boolean; writtenBy: Writer | '' }
+export type BookValues = {
+  title: string
+  author: string
+  productType: ProductType
+  withCover: boolean
+  writtenBy: Writer | ''
+}
 
 const PRODUCT_TYPE_OPTIONS = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
 
