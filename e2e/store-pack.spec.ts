@@ -31,7 +31,7 @@ const PROMISED = [
   ...['standing.jpg', 'standing.png', 'lying.jpg', 'open.jpg', 'tablet.jpg'].map((file) => `mockups/mockup-${file}`),
   ...['README.txt', 'sample/sample.pdf', 'sample/sample.epub', 'listing.json', 'price-sheet.md', 'accessibility.md'],
   ...['sales-page.md', 'sales-page/index.html', 'description-short.md', 'posts/06.txt'].map((file) => `launch/${file}`),
-  ...['launch/lead-magnet/lead-magnet.pdf', 'launch/emails/02-build-the-stand-in-an-afternoon.md'],
+  ...['launch/lead-magnet/lead-magnet.pdf', 'launch/emails/01-your-checklist-the-first-year-with-bees.md'],
 ]
 
 test('a finished product becomes a ZIP with the texts and files of its stores', { tag: '@long' }, async ({
