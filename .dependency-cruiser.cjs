@@ -8,9 +8,9 @@ const slices = readdirSync(join(__dirname, 'server/src'))
     ['handlers.ts', 'generate.ts'].some((file) => existsSync(join(__dirname, 'server/src', name, file))),
   )
   .join('|')
-/** Shared by slices. `ai`: whose model writes for whom; `audit`: the security log. */
+/** Shared by slices. `ai`: whose model writes for whom; `audit`: the security log; `authorship`: who wrote what. */
 const shared =
-  'database|engine|runs|files|mail|schedule|limits|auth|audit|ai|http|text-checks|source-reader|book-reader|local-models|pictures|backup'
+  'database|engine|runs|files|mail|schedule|limits|auth|audit|ai|http|authorship|text-checks|source-reader|book-reader|local-models|pictures|backup'
 /** The files of a slice that contain SQL. */
 const queries = '[/-]queries\\.ts$'
 
@@ -165,7 +165,7 @@ module.exports = {
     {
       name: 'a-slice-reads-another-by-its-queries',
       comment:
-        'A slice uses another through its queries. Exceptions: changing a title updates the covers that show it, making a book lays out covers for its pages, and what is made from a book reads it as its documents do and says who wrote it; a store pack has the files of the launch kit.',
+        'A slice uses another through its queries. Exceptions: changing a title updates the covers that show it, making a book lays out covers for its pages, and what is made from a book reads it as its documents do; a store pack has the files of the launch kit.',
       severity: 'error',
       from: { path: `^server/src/(${slices})/`, pathNot: '\\.test\\.ts$|^server/src/autopilot/' },
       to: {

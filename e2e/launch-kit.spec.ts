@@ -32,6 +32,7 @@ test('a launch kit is written from the product; its texts are edited, traced, an
     contentIds: [section.id],
   })
   await page.goto(`/dashboard/project/${id}`)
+  await page.getByRole('tab', { name: 'Launch' }).click()
   await page.getByRole('link', { name: 'Open the Launch Kit' }).click()
   await page.getByRole('button', { name: 'Write the Launch Kit' }).click()
   await expect(page.getByRole('button', { name: 'Write the Launch Kit Again' })).toBeVisible()

@@ -21,7 +21,7 @@ test('a bar links to each part of the product page, stays at the top, and marks 
   for (const [name, heading] of [
     ['Quality', 'Quality control'],
     ['Design', 'Design'],
-    ['Publish', 'Print'],
+    ['Publish', 'Publish'],
     ['Contents', 'Content Sections'],
     ['Material', 'Interview'],
   ] as const) {

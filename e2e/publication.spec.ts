@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { breaksNoRule } from './support/axe.ts'
+import { fits } from './support/fits.ts'
 import { recordsOf } from './support/records.ts'
 import { test } from './support/test.ts'
 import { wholeProject } from './support/whole-project.ts'
@@ -9,7 +11,8 @@ test('publication details are saved as they are typed, and a wrong ISBN stays to
   const { project } = await wholeProject(page.request)
   const { get } = recordsOf(page.request)
   const publication = async () => (await get('projects', project.id)).publication
-  await page.goto(`/dashboard/project/${project.id}`)
+  await page.goto(`/dashboard/project/${project.id}#publication`)
+  await expect(page.getByRole('heading', { name: 'Publication details' })).toBeFocused()
   await page.getByLabel('Publisher or imprint').fill('Birch & Sons')
   const isbn = page.getByLabel('ISBN of the EPUB')
   await isbn.fill('978-0-306-40615-8')
@@ -26,7 +29,35 @@ test('publication details are saved as they are typed, and a wrong ISBN stays to
     isbnEpub: '978-0-306-40615-7',
     subjects: [{ scheme: 'BISAC', code: 'GAR000000' }],
   })
+  await page.getByLabel('Subjects (BISAC or Thema)').fill('sourdough')
+  await page.getByRole('button', { name: 'Add Cooking / Courses & Dishes / Bread (BISAC CKB009000)' }).click()
+  await expect.poll(publication).toMatchObject({ subjects: [{ code: 'GAR000000' }, { code: 'CKB009000' }] })
+})
+
+test('publishing has a part at a time, which the address keeps, and says what to do next', {
+  tag: '@long',
+}, async ({ page, creator: _ }) => {
+  const { make } = recordsOf(page.request)
+  const section = { sectionName: 'Introduction', content: 'A puppy sleeps most of the day. It learns in the rest.' }
+  const contentIds = [(await make('generated-content', section)).id]
+  const publication = { writtenBy: 'unknown' }
+  const { id } = await make('projects', { title: 'Calm Puppy Weeks', contentIds, publication })
+  await page.goto(`/dashboard/project/${id}`)
+  await expect(page.getByText('Create the documents: stores sell the PDF and the EPUB.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Who wrote what (Not answered)' }).click()
+  await expect(page).toHaveURL(/#authorship$/)
+  await page.reload()
   const answers = page.getByRole('region', { name: 'Who wrote what' })
-  await answers.getByRole('button', { name: 'Compare' }).click()
+  await expect(answers.getByText('You know who wrote the text, we don’t.')).toBeVisible()
+  await expect(answers.getByText('Line for Etsy')).toHaveCount(0)
+  const writer = answers.getByLabel('Who wrote the text that wasn’t generated here?')
+  await writer.selectOption('AI')
+  await expect(answers.getByText('Entire work, with minimal or no editing')).toBeVisible()
+  await expect(answers.getByText(/^Made with AI tools and published by /)).toBeVisible()
+  await writer.selectOption('I did')
   await expect(answers.getByText('You wrote all of it.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Who wrote what (Answers are ready)' })).toBeVisible()
+  await breaksNoRule(page, 'the parts of publishing')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fits(page)
 })

@@ -29,9 +29,9 @@ const PROMISED = [
   ...LISTINGS.map((store) => `${store}/listing.md`),
   ...['gumroad/thumbnail-600x600.jpg', 'gumroad/listing-1280x720.jpg', 'etsy/listing-2000x2000.jpg'],
   ...['standing.jpg', 'standing.png', 'lying.jpg', 'open.jpg', 'tablet.jpg'].map((file) => `mockups/mockup-${file}`),
-  ...['sample/sample.pdf', 'sample/sample.epub', 'listing.json', 'price-sheet.md', 'accessibility.md'],
+  ...['README.txt', 'sample/sample.pdf', 'sample/sample.epub', 'listing.json', 'price-sheet.md', 'accessibility.md'],
   ...['sales-page.md', 'sales-page/index.html', 'description-short.md', 'posts/06.txt'].map((file) => `launch/${file}`),
-  ...['launch/lead-magnet/lead-magnet.pdf', 'launch/emails/02-build-the-stand-in-an-afternoon.md'],
+  ...['launch/lead-magnet/lead-magnet.pdf', 'launch/emails/01-your-checklist-the-first-year-with-bees.md'],
 ]
 
 test('a finished product becomes a ZIP with the texts and files of its stores', { tag: '@long' }, async ({
@@ -43,6 +43,7 @@ test('a finished product becomes a ZIP with the texts and files of its stores', 
   const contentIds = [(await make('generated-content', section)).id]
   const { id } = await make('projects', { title: 'Calm Puppy Weeks: The First Month', contentIds })
   await page.goto(`/dashboard/project/${id}`)
+  await page.getByRole('tab', { name: 'Stores' }).click()
   await page.getByRole('link', { name: 'Open Store Pack' }).click()
   const kdp = page.getByRole('region', { name: 'Amazon KDP eBook' })
   const gumroad = page.getByRole('region', { name: 'Gumroad' })
@@ -81,6 +82,7 @@ test('a product with everything made is in the ZIP whole, the same bytes each ti
   await page.goto(`/dashboard/project/${await finishedProduct(page.request)}/stores`)
   for (const store of ['KDP paperback', 'Apple Books', 'Kobo', 'Google Play', 'Etsy', 'Payhip', 'Your own shop'])
     await page.locator('label').filter({ hasText: store }).click()
+  await expect(page.getByRole('region', { name: 'Your own shop' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Each store has a folder with its files and its listing.')).toBeVisible()
   const zip = await bytesFrom(page, 'Download All')
   const files = unzipSync(new Uint8Array(zip))

@@ -23,8 +23,9 @@ const OTHERS = [
   'press/src/epub/{accessibility-claim,package-document}.ts',
   'server/src/{projects/product-export,transfers/write-export}.ts',
   'server/src/openapi/*.ts',
-  'server/src/stores/{sheet-words,words}.ts',
-  'server/src/projects/{sample-text,with-digital-source}.ts',
+  'server/src/authorship/etsy-line.ts',
+  'server/src/stores/{keywords,read-me,sheet-words,words}.ts',
+  'server/src/projects/{back-cover-text,sample-text,with-digital-source}.ts',
   // the command line, the log and monitoring
   'press/src/{book/parse-book,book/parse-layout,book/parse-publication,cli/options,cli/write-book}.ts',
   'server/src/{admin-command,backup-command,env,main,mcp-command}.ts',

@@ -3,11 +3,15 @@ import { engineName } from './engine.ts'
 import { byId } from './fields.ts'
 import { procedure } from './procedure.ts'
 
-/** Who wrote a section, or made the cover, first. `composer`: the built-in composer, which is no AI model. */
-export const AUTHORS = ['model', 'composer', 'person'] as const
+/**
+ * Who wrote a section, or made the cover, first. `composer`: the built-in composer, which is no AI model; `partly`: a person
+ * with AI, as the creator said; `unknown`: the creator didn't say, or doesn't know.
+ */
+export const AUTHORS = ['model', 'composer', 'person', 'partly', 'unknown'] as const
 
-/** The answers KDP offers for texts. @see https://kdp.amazon.com/help/topic/G200672390 */
+/** The answers KDP offers for texts (https://kdp.amazon.com/help/topic/G200672390), and that there is none yet. */
 export const KDP_TEXT_ANSWERS = [
+  'unknown',
   'none',
   'some-minimal',
   'some-extensive',
@@ -26,7 +30,7 @@ const section = z.object({
   id: z.uuid(),
   name: z.string(),
   author: z.enum(AUTHORS),
-  /** who generated it; null for a person's own text */
+  /** who generated it; null for a text that wasn't generated here */
   engine: engineName.nullable(),
   /** The present words: as generated, in place of generated ones, and new. They add up to the section's words. */
   words: z.object({ unchanged: words, changed: words, own: words }),
@@ -43,6 +47,8 @@ const authorship = z.object({
     /** models as 'provider:model' */
     tools: z.array(engineName),
   }),
+  /** how it was made, in the product's language; empty while that isn't known */
+  etsyLine: z.string(),
 })
 
 export type Authorship = z.infer<typeof authorship>

@@ -6,6 +6,7 @@ import { fieldError } from './field-errors.ts'
 import { id, name, requiredName, withoutUndefined } from './fields.ts'
 import { productType } from './ideas.ts'
 import { procedure, startingRuns } from './procedure.ts'
+import { writer } from './publication.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -96,6 +97,7 @@ export const startImportInput = z
     author: name('Author').default(''),
     productType: productType.default(DEFAULT_PRODUCT_TYPE),
     withCover: z.boolean('must be true or false').default(true),
+    writtenBy: writer.default('unknown'),
     sections: z
       .array(plannedSection, fieldError('field.list', { label: 'Sections' }))
       .min(1, 'Choose at least one section')

@@ -29,6 +29,14 @@ export const PUBLISHING_RIGHTS = [
   { key: 'public-domain', label: 'The text is in the public domain' },
 ] as const
 
+/** Who wrote text that wasn't generated here, such as an imported book. */
+export const WRITERS = [
+  { key: 'person', label: 'I did' },
+  { key: 'partly', label: 'Partly with AI' },
+  { key: 'model', label: 'AI' },
+  { key: 'unknown', label: 'I don’t know' },
+] as const
+
 /** Reasons for which the European Accessibility Act lets a book be less accessible, by the names in EPUB metadata. */
 export const EXEMPTIONS = [
   { key: 'eaa-microenterprise', label: 'Very small business' },
@@ -37,6 +45,8 @@ export const EXEMPTIONS = [
 ] as const
 
 const keys = <Key extends string>(list: readonly { key: Key }[]) => list.map(({ key }) => key)
+
+export const writer = z.enum(keys(WRITERS), fieldError('field.choice', { label: 'Who wrote it' }))
 
 /** What a product's files and stores say of it besides title and author. */
 export const publication = z.strictObject({
@@ -67,8 +77,10 @@ export const publication = z.strictObject({
   audience: z.enum(keys(AUDIENCES), fieldError('field.choice', { label: 'Readers' })).optional(),
   /** prints on the copyright page that AI helped, in a product with text or a cover of a model */
   creditsAi: z.boolean(fieldError('field.choice', { label: 'Credit AI' })).optional(),
+  /** text that wasn't generated here: by default the creator's own */
+  writtenBy: writer.optional(),
   exemption: z.enum(keys(EXEMPTIONS), fieldError('field.choice', { label: 'Exemption' })).optional(),
-  /** who checks the accessibility; by default the publisher or the author */
+  /** who checks the accessibility: without a name, the EPUB makes no claim */
   evaluatedBy: name('Accessibility checked by').optional(),
   rights: z.enum(keys(PUBLISHING_RIGHTS), fieldError('field.choice', { label: 'Publishing rights' })).optional(),
   /** in the currency's smallest unit */

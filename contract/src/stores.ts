@@ -28,6 +28,8 @@ const listingText = z.object({
   suggestion: z.string(),
   /** the creator changed it */
   isOwn: z.boolean(),
+  /** proposed by us, and nobody has accepted or changed it yet: save the text to accept it */
+  isSuggested: z.boolean(),
 })
 
 /** Where a creator can repair something: 'field' in the listing itself, the others on the product's page. */

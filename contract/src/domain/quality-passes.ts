@@ -78,6 +78,8 @@ export const UNCHECKED = {
     'Not yet checked with DAISY Ace. If it finds nothing, the EPUB states that it meets EPUB Accessibility 1.1, WCAG 2.2 Level AA.',
   noAce:
     'DAISY Ace couldn’t check the EPUB: it needs Chromium on the server. Ask your administrator to install it, as described in docs/SELF_HOSTING.md.',
+  noCertifier:
+    'Nothing was found. The EPUB still makes no accessibility claim, because nobody answers for it: enter who checked it in the publication details, and check again.',
   noClaim:
     'The EPUB makes no accessibility claim yet. Fix what was found, create the documents again, and check again.',
   printInProgress: 'Your files for print are being created.',

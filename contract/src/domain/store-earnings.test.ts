@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { earningAt, type Product } from './store-earnings.ts'
 import type { SaleCurrency } from './store-fees.ts'
-import type { StoreKey } from './stores.ts'
+import { STORE_KEYS, type StoreKey } from './stores.ts'
 
 const PRODUCT: Product = {
   epubBytes: 2 * 1024 ** 2,
@@ -41,6 +41,29 @@ describe('the price sheet', () => {
 
   it('takes the larger printing cost for a page above 6.12 by 9 inches', () => {
     expect(keeps('kdp-paperback', 1_000, 'USD', { paperback: { pages: 108, trim: '7x10', paper: 'white' } })).toBe(316)
+  })
+
+  it('says where each figure is from, and what Gumroad takes of a sale that its marketplace brought', () => {
+    for (const store of STORE_KEYS.filter((key) => key !== 'shop')) {
+      const earning = earningAt(store, 999, 'USD', PRODUCT)
+      const sources = earning.known ? earning.lines.map(({ source }) => source) : []
+      expect(sources.length, store).toBeGreaterThan(0)
+      for (const source of sources)
+        expect(source, store).toMatchObject({
+          url: expect.stringMatching(/^https?:/),
+          asOf: expect.stringMatching(/^20\d\d-/),
+        })
+    }
+    const paperback = earningAt('kdp-paperback', 999, 'USD', PRODUCT)
+    const urls = paperback.known ? paperback.lines.map(({ source }) => source?.url) : []
+    expect(new Set(urls).size, 'royalty and printing have sources of their own').toBe(2)
+    expect(earningAt('gumroad', 2_000, 'USD', PRODUCT)).toMatchObject({ discover: { share: 0.3, keeps: 1_400 } })
+    expect(earningAt('kdp-ebook', 999, 'USD', PRODUCT)).not.toHaveProperty('discover')
+  })
+
+  it('names the fees in US dollars where it can’t count in the price’s currency', () => {
+    expect(earningAt('gumroad', 999, 'EUR', PRODUCT)).toMatchObject({ usual: { share: 0.1, fixed: 50 } })
+    expect(earningAt('etsy', 999, 'GBP', PRODUCT)).toMatchObject({ usual: { share: expect.closeTo(0.095), fixed: 45 } })
   })
 
   it('says what is missing instead of guessing', () => {

@@ -11,21 +11,31 @@ export type Product = {
   printingCost: { amount: number; currency: SaleCurrency } | null
 }
 
-/** `amount` in the currency's smallest unit. 'royalty' is the seller's share; the others are taken off. */
-export type EarningLine =
+/**
+ * `amount` in the currency's smallest unit. 'royalty' is the seller's share; the others are taken off. `source`: where the
+ * figure is from; null for what the creator typed.
+ */
+export type EarningLine = (
   | { kind: 'royalty'; share: number; amount: number }
   | { kind: 'delivery'; megabytes: number; amount: number }
   | { kind: 'printing'; amount: number; isTyped: boolean }
   | { kind: 'fee'; share: number; fixed: number; amount: number }
   | { kind: 'payment'; share: number; fixed: number; amount: number }
   | { kind: 'listing'; amount: number }
+) & { source: FeeSource | null }
 
 export type Unknown = 'price' | 'currency' | 'epub' | 'printing' | 'fees'
 
-/** What the seller keeps of one sale before taxes, or what is missing to say it. */
+/** A store's figures that don't need the currency: its share, and its fixed part in US cents. */
+export type UsualFees = { share: number; fixed: number }
+
+/**
+ * What the seller keeps of one sale before taxes, or what is missing to say it. `discover`: what is left of a sale that the
+ * store's own marketplace brought, for its higher share. `usual`: where the currency is missing.
+ */
 export type Earning =
-  | { known: true; keeps: number; lines: EarningLine[]; source: FeeSource }
-  | { known: false; missing: Unknown; source: FeeSource | null }
+  | { known: true; keeps: number; lines: EarningLine[]; discover?: { share: number; keeps: number; source: FeeSource } }
+  | { known: false; missing: Unknown; source: FeeSource | null; usual?: UsualFees }
 
 const MEGABYTE = 1024 ** 2
 
@@ -65,7 +75,7 @@ const unknown = (missing: Unknown, source: FeeSource | null): Earning => ({ know
 
 function shareOf(price: number, share: number, source: FeeSource): Earning {
   const amount = Math.round(price * share)
-  return { known: true, keeps: amount, lines: [{ kind: 'royalty', share, amount }], source }
+  return { known: true, keeps: amount, lines: [{ kind: 'royalty', share, amount, source }] }
 }
 
 function kdpEbook(price: number, currency: SaleCurrency, { epubBytes }: Product): Earning {
@@ -83,10 +93,9 @@ function kdpEbook(price: number, currency: SaleCurrency, { epubBytes }: Product)
     known: true,
     keeps: amount,
     lines: [
-      { kind: 'delivery', megabytes, amount: fee },
-      { kind: 'royalty', share: rate, amount },
+      { kind: 'delivery', megabytes, amount: fee, source },
+      { kind: 'royalty', share: rate, amount, source },
     ],
-    source,
   }
 }
 
@@ -102,10 +111,9 @@ function kdpPaperback(price: number, currency: SaleCurrency, product: Product): 
     known: true,
     keeps: royalty - printing.amount,
     lines: [
-      { kind: 'royalty', share, amount: royalty },
-      { kind: 'printing', ...printing },
+      { kind: 'royalty', share, amount: royalty, source },
+      { kind: 'printing', ...printing, source: printing.isTyped ? null : FEES.kdpPrinting.source },
     ],
-    source,
   }
 }
 
@@ -137,21 +145,30 @@ const TRIM_INCHES: Record<TrimKey, readonly [width: number, height: number]> = {
   Screen: [10, 7.5],
 }
 
-/** Their fixed parts are known in US dollars only. */
+/** Their fixed parts are known in US dollars only: other currencies are converted at the day's rate. */
 function downloadShop(store: 'gumroad' | 'etsy' | 'payhip', price: number, currency: SaleCurrency): Earning {
   const { source, share, fixed: perSale } = FEES[store]
   const fixed = perSale[currency]
-  if (fixed === undefined) return unknown('currency', source)
+  if (fixed === undefined) return { known: false, missing: 'currency', source, usual: usualFees(store) }
   const part = (rate: number, base: number) => Math.round(price * rate) + base
   const lines: EarningLine[] =
     store === 'gumroad'
-      ? [{ kind: 'fee', share, fixed, amount: part(share, fixed) }]
+      ? [{ kind: 'fee', share, fixed, amount: part(share, fixed), source }]
       : [
-          { kind: 'fee', share, fixed: 0, amount: part(share, 0) },
-          { kind: 'payment', share: FEES[store].payment, fixed, amount: part(FEES[store].payment, fixed) },
+          { kind: 'fee', share, fixed: 0, amount: part(share, 0), source },
+          { kind: 'payment', share: FEES[store].payment, fixed, amount: part(FEES[store].payment, fixed), source },
         ]
   const listing = store === 'etsy' ? FEES.etsy.listing[currency] : undefined
-  if (listing !== undefined) lines.push({ kind: 'listing', amount: listing })
+  if (listing !== undefined) lines.push({ kind: 'listing', amount: listing, source })
   const keeps = lines.reduce((rest, { amount }) => rest - amount, price)
-  return { known: true, keeps, lines, source }
+  if (store !== 'gumroad') return { known: true, keeps, lines }
+  const { discover } = FEES.gumroad
+  return { known: true, keeps, lines, discover: { share: discover, keeps: price - part(discover, 0), source } }
+}
+
+function usualFees(store: 'gumroad' | 'etsy' | 'payhip'): UsualFees {
+  const { share, fixed } = FEES[store]
+  const listing = store === 'etsy' ? FEES.etsy.listing.USD : 0
+  const payment = store === 'gumroad' ? 0 : FEES[store].payment
+  return { share: share + payment, fixed: (fixed.USD ?? 0) + (listing ?? 0) }
 }

@@ -3,7 +3,7 @@ import { zip } from '../zip/zip.ts'
 import { escapeXml } from './xhtml.ts'
 
 export type AccessibilityClaim = {
-  /** who checked the book: for an evaluation of one's own, publisher or author */
+  /** who checked the book, as the creator entered it */
   certifier: string
   date: Date
 }

@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type AccessibilityClaim, describesPictures, withAccessibilityClaim } from '../epub/accessibility-claim.ts'
+import { describesPictures, withAccessibilityClaim } from '../epub/accessibility-claim.ts'
 
 /** Results of the formats' own checkers, in their words; null if a checker is not installed. */
 export type ValidationErrors = {
@@ -21,7 +21,8 @@ export type ValidateInput = {
   scratch: string
   /** path of Chromium; null without one */
   browser?: string | null
-  claim?: AccessibilityClaim | null
+  /** without a certifier, the EPUB is checked as for a claim and gets none */
+  claim?: { certifier: string | null; date: Date } | null
 }
 
 const MAX_ERRORS = 20
@@ -38,8 +39,8 @@ export async function validateDocuments(input: ValidateInput): Promise<Validatio
     describesPictures: describesPictures(epub),
   }
   const isAccessible = found.epub?.length === 0 && found.ace?.length === 0 && found.describesPictures
-  if (!claim || !isAccessible) return { ...found, claimed: null }
-  const claimed = await withAccessibilityClaim(epub, claim)
+  if (!claim?.certifier || !isAccessible) return { ...found, claimed: null }
+  const claimed = await withAccessibilityClaim(epub, { certifier: claim.certifier, date: claim.date })
   const faults = await validateEpub(claimed)
   return { ...found, epub: faults, claimed: faults?.length === 0 ? claimed : null }
 }

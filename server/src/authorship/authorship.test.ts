@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type SignedClient, testServer } from '../../test/server.ts'
 import { withDigitalSource } from '../projects/with-digital-source.ts'
 import { thinVersions } from '../versions/thin-versions.ts'
-import { digitalSourceOf } from './authorship-queries.ts'
+import { digitalSourceOf } from './authorship.ts'
 import { generatedForm } from './generated-form.ts'
 import { wordShares } from './word-shares.ts'
 
@@ -143,6 +143,41 @@ it('counts answers and notes that the composer arranged as the creator’s own',
   expect(sections[0]?.words.own).toBeGreaterThanOrEqual(70)
 })
 
+it('says of imported text what its creator said, not that it is by hand', async () => {
+  const id = await section({ content: text(10) })
+  const said = async (writtenBy: string) => authorshipOf([id], { author: 'Ann Lee', publication: { writtenBy } })
+  expect(await said('unknown')).toMatchObject({
+    sections: [{ author: 'unknown', engine: null }],
+    kdp: { text: 'unknown' },
+    etsyLine: '',
+  })
+  expect((await said('person')).kdp.text).toBe('none')
+  expect(await said('partly')).toMatchObject({
+    kdp: { text: 'some-extensive' },
+    etsyLine: 'Designed by Ann Lee with the help of AI.',
+  })
+  expect(await said('model')).toMatchObject({
+    sections: [{ author: 'model', words: { unchanged: 100, own: 0 } }],
+    kdp: { text: 'entire-minimal', tools: [] },
+    etsyLine: 'Made with AI tools and published by Ann Lee.',
+  })
+  await edit(id, text(5))
+  expect((await said('model')).kdp.text, 'half of it was deleted').toBe('entire-extensive')
+})
+
+it('says ‘designed by’ at Etsy only of what has words by hand', async () => {
+  const line = async (content: string, engine?: string) =>
+    (await authorshipOf([await section({ content, ...(engine && { engine }) })], { author: 'Ann Lee' })).etsyLine
+  expect(await line(text(10))).toBe('Designed by Ann Lee.')
+  expect(await line(text(10), 'composer')).toBe('Put together with writing software and published by Ann Lee.')
+  expect(await line(text(10), MODEL)).toBe('Made with AI tools and published by Ann Lee.')
+  const id = await section({ content: text(10), engine: 'composer' })
+  await edit(id, `${text(10)}\n\n${words(20, 'mine')}`)
+  expect((await authorshipOf([id], { author: 'Ann Lee', language: 'de' })).etsyLine).toBe(
+    'Gestaltet von Ann Lee, mit Unterstützung von Textsoftware.',
+  )
+})
+
 it('is no one else’s business', async () => {
   const { id } = (await ann.post<Item>('/projects', { title: 'Owls' })).body
   const bob = await server.client()
@@ -151,6 +186,7 @@ it('is no one else’s business', async () => {
 
 it.each([
   ['none', 'none', null],
+  ['unknown', 'none', null],
   ['entire-minimal', 'none', 'trainedAlgorithmicMedia'],
   ['entire-extensive', 'none', 'compositeWithTrainedAlgorithmicMedia'],
   ['some-minimal', 'none', 'compositeWithTrainedAlgorithmicMedia'],

@@ -13,16 +13,18 @@ export function kdpAnswers(sections: readonly SectionAuthorship[], cover: Author
   const byModel = written.filter(({ author, words }) => author === 'model' && words.unchanged + words.changed > 0)
   const engines = [...byModel.map(({ engine }) => engine), cover?.author === 'model' ? cover.engine : null]
   return {
-    text: textAnswer(byModel, byModel.length === written.length),
+    text: textAnswer(written, byModel),
     pictures: cover?.author === 'model' ? 'few-minimal' : 'none',
     tools: [...new Set(engines.filter((engine) => engine !== null))].toSorted(),
   }
 }
 
-function textAnswer(byModel: readonly SectionAuthorship[], isEntire: boolean): Kdp['text'] {
-  if (byModel.length === 0) return 'none'
+function textAnswer(written: readonly SectionAuthorship[], byModel: readonly SectionAuthorship[]): Kdp['text'] {
+  if (written.some(({ author }) => author === 'unknown')) return 'unknown'
+  const isPartly = written.some(({ author }) => author === 'partly')
+  if (byModel.length === 0) return isPartly ? 'some-extensive' : 'none'
   const size = byModel.reduce((sum, section) => sum + sizeOf(section), 0)
   const edited = byModel.reduce((sum, section) => sum + section.edited * sizeOf(section), 0) / size
   const editing = edited >= EXTENSIVE_EDITING ? 'extensive' : 'minimal'
-  return isEntire ? `entire-${editing}` : `some-${editing}`
+  return byModel.length === written.length ? `entire-${editing}` : `some-${editing}`
 }

@@ -129,7 +129,7 @@ async function storeCover(run: RunContext, book: ReadBook, tools: PictureTools, 
 async function insertBook(
   own: Owned,
   id: string,
-  { title, author, productType }: StartImport,
+  { title, author, productType, writtenBy }: StartImport,
   { details }: ReadBook,
   sections: readonly ComposedSection[],
   coverUrl: string | null,
@@ -144,7 +144,7 @@ async function insertBook(
     productType,
     language: languageCode(details.language),
     licence: cut(details.licence, 4_000) || null,
-    publication: publicationOf(details),
+    publication: { ...publicationOf(details), writtenBy },
     coverId: cover?.id ?? null,
   }
   await insertProject(own, fields, ids)

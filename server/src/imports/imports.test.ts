@@ -39,7 +39,7 @@ async function product(book: ImportedBook, sections = sectionsAtLevel(book.outli
 }
 
 describe('bringing a book', () => {
-  it('shows what an EPUB contains and makes it a product with cover, pictures and notes, by hand', async () => {
+  it('shows what an EPUB contains and makes it a product with cover, pictures and notes, by whom its creator says', async () => {
     const { status, body: book } = await upload(files.epub, 'bench.epub')
     expect(status).toBe(201)
     expect(book).toMatchObject({
@@ -52,14 +52,17 @@ describe('bringing a book', () => {
       notes: 4,
       tables: 4,
     })
-    const made = await product(book)
+    const made = await product(book, sectionsAtLevel(book.outline, 1), { writtenBy: 'person' })
     expect(made).toMatchObject({
       title: 'The Repair Bench',
       author: 'Ines Calloway',
       language: 'en',
       productType: 'ebook',
     })
-    expect(made.publication).toMatchObject({ subtitle: 'Running a small workshop that keeps its promises' })
+    expect(made.publication).toMatchObject({
+      subtitle: 'Running a small workshop that keeps its promises',
+      writtenBy: 'person',
+    })
     expect(made.cover?.imageUrl).toMatch(/^\/api\/v1\/files\//)
     expect(made.contentSections.map(({ sectionName }) => sectionName)).toEqual([
       'Introduction',
@@ -83,6 +86,7 @@ describe('bringing a book', () => {
     const [first, second, third] = sectionsAtLevel(book.outline, 2)
     if (!first || !second || !third) throw new Error('too few sections')
     const made = await product(book, [third, first])
+    expect(made.publication, 'nobody said who wrote it').toMatchObject({ writtenBy: 'unknown' })
     expect(made.contentSections.map(({ sectionName }) => sectionName)).toEqual([
       'From the Kitchen Table',
       'Introduction',

@@ -1,6 +1,6 @@
 import type { LaunchFile } from '@makeready/contract/domain/launch-files'
 import type { DigitalSource } from '@makeready/press/publication'
-import { authorOf, authorshipOf, digitalSourceOf } from '../authorship/authorship-queries.ts'
+import { authorOf, authorshipOf, digitalSourceOf } from '../authorship/authorship.ts'
 import type { Owned } from '../database/items.ts'
 import type { LaunchSource } from './files-queries.ts'
 import { sampledSections } from './sample-sections.ts'
@@ -18,5 +18,7 @@ export async function launchDigitalSource(
   if (file === 'lead-magnet' && text && authorOf(text.engine) === 'model')
     return text.version === 1 ? 'trainedAlgorithmicMedia' : 'compositeWithTrainedAlgorithmicMedia'
   const contentSections = file === 'sample' ? sampledSections(project, settings) : project.contentSections
-  return digitalSourceOf(await authorshipOf(own, { contentSections, cover: project.cover }))
+  return digitalSourceOf(
+    await authorshipOf(own, { contentSections, cover: project.cover, publication: project.publication }),
+  )
 }

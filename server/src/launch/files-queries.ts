@@ -15,10 +15,14 @@ import type { Owned } from '../database/items.ts'
 import { urlOf } from '../files/file-store.ts'
 import { documentsKey, type ProjectParts } from '../projects/documents-queries.ts'
 import { fetchProject } from '../projects/queries.ts'
+import { type LatestRun, latestRuns } from '../runs/latest-runs.ts'
 import { serverMessage } from '../server-messages.ts'
 import { launchWords } from './launch-words.ts'
 import { launchTexts } from './queries.ts'
 import { usualEnd, usualSections } from './sample-sections.ts'
+
+/** Enough for the newest of every file. */
+const MOST_RUNS = 30
 
 /** Everything that the files are made from; `texts` have no notes to the author. */
 export type LaunchSource = {
@@ -81,7 +85,7 @@ export const lacksText = (file: LaunchFile, { texts }: LaunchSource): boolean =>
 export async function fetchLaunchFiles(owned: Owned, projectId: string): Promise<LaunchFileSet> {
   const source = await fetchLaunchSource(owned, projectId)
   const made = (await fetchRow(owned, projectId))?.made ?? {}
-  const runs = await latestRuns(owned, projectId)
+  const runs = await latestRuns(owned, 'launch-files', projectId, MOST_RUNS)
   const { project, settings, texts } = source
   const states = LAUNCH_FILES.map((file): [LaunchFile, LaunchFileState] => {
     const run = runs.find(({ input }) => (input as { file?: unknown } | null)?.file === file)
@@ -98,8 +102,6 @@ export async function fetchLaunchFiles(owned: Owned, projectId: string): Promise
     files: Object.fromEntries(states) as LaunchFileSet['files'],
   }
 }
-
-type LatestRun = Awaited<ReturnType<typeof latestRuns>>[number]
 
 function stateOf(
   made: (MadeLaunchFile & { key: string }) | undefined,
@@ -132,19 +134,6 @@ async function fetchRow({ tx, userId }: Owned, projectId: string) {
     .where('projectId', '=', projectId)
     .where('userId', '=', userId)
     .executeTakeFirst()
-}
-
-/** Newest first. */
-async function latestRuns({ tx, userId }: Owned, projectId: string) {
-  return tx
-    .selectFrom('runs')
-    .select(['id', 'status', 'error', 'createdAt', 'input'])
-    .where('projectId', '=', projectId)
-    .where('userId', '=', userId)
-    .where('kind', '=', 'launch-files')
-    .orderBy('createdAt', 'desc')
-    .limit(30)
-    .execute()
 }
 
 /** Settings that aren't in `change` stay, also when others are saved at the same time. @throws NotFound for a product that isn't the creator's */
@@ -201,7 +190,7 @@ export async function publishLaunchFile(
 /** Files that later ones replaced. While another run is active, its files aren't published yet. */
 export async function orphanedLaunchFiles(owned: Owned, projectId: string): Promise<string[]> {
   const { tx, userId } = owned
-  const runs = await latestRuns(owned, projectId)
+  const runs = await latestRuns(owned, 'launch-files', projectId, MOST_RUNS)
   if (runs.filter(({ status }) => status === 'running').length > 1) return []
   const files = await tx
     .selectFrom('files')

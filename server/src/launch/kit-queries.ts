@@ -4,6 +4,7 @@ import { fetchFullName } from '../account/queries.ts'
 import type { Owned } from '../database/items.ts'
 import type { Engine } from '../engine/engine.ts'
 import { fetchProject } from '../projects/queries.ts'
+import { latestRuns } from '../runs/latest-runs.ts'
 import { estimateKit } from './estimate.ts'
 import { fetchKnown } from './known-queries.ts'
 import { launchRows, toLaunchText } from './queries.ts'
@@ -15,7 +16,7 @@ export async function fetchKit(owned: Owned, projectId: string, engine: Engine |
   const key = bookKey(project, await fetchFullName(owned), await fetchKnown(owned, projectId))
   const rows = await launchRows(owned, projectId)
   const edited = await editedTexts(owned, projectId)
-  const run = await latestRun(owned, projectId)
+  const [run] = await latestRuns(owned, 'launch', projectId, 1)
   const isActive = run?.status === 'queued' || run?.status === 'running'
   const ended = run?.status === 'failed' || run?.status === 'stopped' ? run.status : null
   return {
@@ -41,18 +42,6 @@ async function editedTexts({ tx, userId }: Owned, projectId: string): Promise<Re
     .where(sql<boolean>`version.data ->> 'run_id' = text.run_id::text`)
     .execute()
   return new Set(rows.map(({ id }) => id))
-}
-
-async function latestRun({ tx, userId }: Owned, projectId: string) {
-  return tx
-    .selectFrom('runs')
-    .select(['id', 'status', 'error', 'createdAt'])
-    .where('projectId', '=', projectId)
-    .where('userId', '=', userId)
-    .where('kind', '=', 'launch')
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 const messageOf = ({ message, detail }: { message: string; detail?: unknown }): LaunchKit['error'] => ({

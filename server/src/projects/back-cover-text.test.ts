@@ -49,3 +49,40 @@ it('takes the description for stores, if there is one', () => {
   const publication = { subtitle: 'The First Year', description: 'Nine **months**.\n\nThen honey.' }
   expect(blurb('A year. A hive.', { publication })).toBe('The First Year\n\nNine months.\n\nThen honey.')
 })
+
+const INTRODUCTION = [
+  'The hive stood under the plum tree in March. In May the bees were gone, and nobody could say why.',
+  'This book shows you what to do in each month of the first year. It is written for people with a small garden and one hive.',
+  '- Build a dry stand\n- Bring the water close\n- Open the hive rarely\n- Feed in autumn only',
+].join('\n\n')
+
+it('goes from the problem to what the book does, for whom, and three points', () => {
+  expect(blurb(INTRODUCTION).split('\n\n')).toEqual([
+    'The hive stood under the plum tree in March.',
+    'In May the bees were gone, and nobody could say why.',
+    'This book shows you what to do in each month of the first year. It is written for people with a small garden and one hive.',
+    '• Build a dry stand',
+    '• Bring the water close',
+    '• Open the hive rarely',
+  ])
+})
+
+it('names the chapters and the readers of the idea where the book doesn’t say what it does and for whom', () => {
+  const chapters = ['The stand', 'Water', 'Winter'].map((name, at) => ({
+    sectionName: `Chapter ${at + 1}: ${name}`,
+    content: 'Bees like the sun.',
+  }))
+  const more = { contentSections: [{ sectionName: 'Introduction', content: 'The bees were gone.' }, ...chapters] }
+  const text = (project: PrintedParts) => {
+    const productIdea = { targetAudience: 'people with one hive.' }
+    return backCoverText({ ...project, productIdea }, 'Ann').blurb
+  }
+  expect(text(book('', more))).toContain('In 3 parts, you go from “The stand” to “Winter.” For people with one hive.')
+  expect(text(book('', { ...more, language: 'de' }))).toContain('In 3 Teilen kommen Sie von „The stand“ bis „Winter“.')
+  expect(text(book('', { ...more, language: 'fr' })), 'no frame in this language').not.toContain('3')
+})
+
+it('stays within the space of a back cover', () => {
+  const long = `${'A long sentence about a hive in the garden that nobody opens. '.repeat(40)}\n\nThis guide shows you how.`
+  expect(blurb(long).split(/\s+/).length).toBeLessThan(110)
+})

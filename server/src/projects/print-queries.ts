@@ -11,6 +11,7 @@ import {
 } from '@makeready/contract/print-editions'
 import type { Owned } from '../database/items.ts'
 import { urlOf } from '../files/file-store.ts'
+import { latestRuns } from '../runs/latest-runs.ts'
 import { serverMessage } from '../server-messages.ts'
 import { documentsKey, type ProjectParts } from './documents-queries.ts'
 import { fetchProject } from './queries.ts'
@@ -31,7 +32,7 @@ export async function fetchPrintEdition(owned: Owned, projectId: string): Promis
   const project = await fetchProject(owned, projectId)
   const row = await fetchRow(owned, projectId)
   const settings = { ...usualSettings(project), ...row?.settings }
-  const run = await latestRun(owned, projectId)
+  const [run] = await latestRuns(owned, 'print', projectId, 1)
   const isActive = run?.status === 'queued' || run?.status === 'running'
   const made = row?.made ?? null
   const hasFailed = run !== undefined && (run.status === 'failed' || run.status === 'stopped')
@@ -64,18 +65,6 @@ async function fetchRow({ tx, userId }: Owned, projectId: string) {
     .select(['settings', 'made', 'madeKey'])
     .where('projectId', '=', projectId)
     .where('userId', '=', userId)
-    .executeTakeFirst()
-}
-
-async function latestRun({ tx, userId }: Owned, projectId: string) {
-  return tx
-    .selectFrom('runs')
-    .select(['id', 'status', 'error', 'createdAt'])
-    .where('projectId', '=', projectId)
-    .where('userId', '=', userId)
-    .where('kind', '=', 'print')
-    .orderBy('createdAt', 'desc')
-    .limit(1)
     .executeTakeFirst()
 }
 

@@ -9,13 +9,13 @@ import { keyOf, type Row, row, rowWithFigures } from './rows.ts'
  * rows of the text, which know where a picture without a description is.
  */
 export function accessibilityRows(
-  { epubUrl }: CheckedProject,
+  { epubUrl, publication }: CheckedProject,
   check: AccessibilityCheck | null,
   text: readonly Row[],
 ): Row[] {
   if (epubUrl === null) return []
   if (check === null) return [row('accessibility-unchecked', 'unchecked', UNCHECKED.notClaimed)]
-  return [...aceRows(check), picturesOf(check, text), ...claimOf(check)]
+  return [...aceRows(check), picturesOf(check, text), ...claimOf(check, Boolean(publication?.evaluatedBy))]
 }
 
 function aceRows({ ace }: AccessibilityCheck): Row[] {
@@ -33,7 +33,10 @@ function picturesOf({ describesPictures }: AccessibilityCheck, text: readonly Ro
 }
 
 /** Without Ace, its row says what to do. */
-function claimOf({ claim, ace }: AccessibilityCheck): Row[] {
+function claimOf({ claim, ace, describesPictures }: AccessibilityCheck, isCertified: boolean): Row[] {
   if (claim) return [rowWithFigures('accessibility-claim', 'pass', 'claimed', claim)]
-  return ace === null ? [] : [row('accessibility-unchecked', 'unchecked', UNCHECKED.noClaim)]
+  if (ace === null) return []
+  const isClean = ace.length === 0 && describesPictures
+  const reason = isClean && !isCertified ? UNCHECKED.noCertifier : UNCHECKED.noClaim
+  return [row('accessibility-unchecked', 'unchecked', reason)]
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { UNCHECKED } from '@makeready/contract/domain/quality-passes'
 import type { QualityReport } from '@makeready/contract/quality'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
@@ -25,6 +26,14 @@ it('offers the check, and says what keeps the EPUB from a claim', () => {
   expect(levels({ ...clean, claim })).toContain('accessibility-claim pass')
 })
 
+it('asks who answers for the claim where nothing else is missing', () => {
+  const reasons = (publication: { evaluatedBy?: string } | null, check: typeof clean) =>
+    accessibilityRows({ ...project, publication }, check, []).map(({ message }) => message)
+  expect(reasons(null, clean)).toContain(UNCHECKED.noCertifier)
+  expect(reasons({ evaluatedBy: 'Ines Calloway' }, clean)).toContain(UNCHECKED.noClaim)
+  expect(reasons(null, { ...clean, describesPictures: false })).toContain(UNCHECKED.noClaim)
+})
+
 it('opens the first picture without a description, where the text has it', () => {
   const section = { id: '0b7c1f7e-1a53-4a3e-9a5e-6f1f2b7a9c01', name: 'Soil', version: 3 }
   const text = [row('missing-alt-text', 'warn', 'No alt text.', { section, at: { start: 7, end: 21 } })]
@@ -49,6 +58,11 @@ it.skipIf(!hasBrowser)(
     const { id } = await newProject()
     await ann.patch(`/projects/${id}`, { publication: { publisher: 'Owl Press' } })
     await make(id)
+    const unsigned = await read(id)
+    await ann.post(`/projects/${id}/quality/accessibility`)
+    expect((await read(id)).epubUrl, 'the publisher has certified nothing').toBe(unsigned.epubUrl)
+    await ann.patch(`/projects/${id}`, { publication: { publisher: 'Owl Press', evaluatedBy: 'Ines Calloway' } })
+    await make(id)
     const before = await read(id)
     expect((await ann.post(`/projects/${id}/quality/accessibility`)).status).toBe(204)
     const after = await read(id)
@@ -65,7 +79,7 @@ it.skipIf(!hasBrowser)(
       return strFromU8(unzipSync(file)['EPUB/package.opf'] ?? new Uint8Array())
     }
     expect(await packageOf(after.epubUrl)).toContain(
-      '<meta property="dcterms:conformsTo" id="conformance">EPUB Accessibility 1.1 - WCAG 2.2 Level AA</meta>\n<meta property="a11y:certifiedBy" refines="#conformance" id="certifier">Owl Press</meta>',
+      '<meta property="dcterms:conformsTo" id="conformance">EPUB Accessibility 1.1 - WCAG 2.2 Level AA</meta>\n<meta property="a11y:certifiedBy" refines="#conformance" id="certifier">Ines Calloway</meta>',
     )
     expect((await ann.fetch(before.epubUrl ?? '')).status, 'the EPUB without the claim').toBe(404)
     expect(await filesOf(id)).toBe(3)

@@ -1,5 +1,4 @@
 import { PressError } from '@makeready/press/press-error'
-import { fetchFullName } from '../account/queries.ts'
 import { Conflict } from '../database/errors.ts'
 import { updateItem } from '../database/items.ts'
 import { fileName } from '../files/file-name.ts'
@@ -10,19 +9,16 @@ import { serverMessage } from '../server-messages.ts'
 import { saveChecks } from './queries.ts'
 
 /**
- * Checks the EPUB with Ace and EPUBCheck. Without a finding and with all pictures described, the product gets the same
- * EPUB with a claim of conformance. Throws Conflict if there are no documents, or if they changed meanwhile.
+ * Checks the EPUB with Ace and EPUBCheck. Without a finding, with all pictures described and with the name of who answers for
+ * it, the product gets the same EPUB with a claim of conformance. Throws Conflict if there are no documents, or if they changed
+ * meanwhile.
  */
 export async function checkAndClaim(context: AuthedContext, id: string, signal?: AbortSignal): Promise<void> {
   const { userId, owned, reads, deps } = context
-  const { project, account } = await reads(async (own) => ({
-    project: await fetchProject(own, id),
-    account: await fetchFullName(own),
-  }))
-  const { epubUrl, docxUrl, publication, author, cover } = project
+  const project = await reads((own) => fetchProject(own, id))
+  const { epubUrl, docxUrl, publication } = project
   if (epubUrl === null || docxUrl === null) throw new Conflict(serverMessage('documents.none'))
-  const writer = author?.trim() || cover?.authorName || account
-  const certifier = publication?.evaluatedBy ?? publication?.publisher ?? writer
+  const certifier = publication?.evaluatedBy?.trim() || null
   const date = new Date()
   const [epub, docx] = [await deps.files.read(userId, epubUrl), await deps.files.read(userId, docxUrl)]
   const { claimed, ace, describesPictures, ...checks } = await deps.press
@@ -33,7 +29,7 @@ export async function checkAndClaim(context: AuthedContext, id: string, signal?:
   const name = `${fileName(project.productTitle?.title ?? project.title)}.epub`
   const file = { userId, projectId: id, kind: 'epub' as const, name, type: 'application/epub+zip' }
   const url = claimed ? (await deps.files.save({ ...file, bytes: claimed })).url : epubUrl
-  const claim = claimed ? { certifier, date: date.toISOString().slice(0, 10) } : null
+  const claim = claimed && certifier ? { certifier, date: date.toISOString().slice(0, 10) } : null
   await owned(async (own) => {
     const present = await fetchProject(own, id)
     if (present.epubUrl !== epubUrl) throw new Conflict(serverMessage('documents.replaced'))

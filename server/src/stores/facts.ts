@@ -1,12 +1,13 @@
-import type { Authorship } from '@makeready/contract/authorship'
 import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
-import { isMainRole, sectionRole } from '@makeready/contract/domain/section-roles'
+import { once } from '@makeready/contract/domain/once'
+import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import type { PrintEdition } from '@makeready/contract/print-editions'
 import type { PublicationDetails } from '@makeready/contract/publication'
 import { splitSectionName } from '@makeready/press/section-labels'
 import { withoutAuthorNotes } from '@makeready/quality/author-notes'
 import { fetchFullName } from '../account/queries.ts'
-import { authorshipOf } from '../authorship/authorship-queries.ts'
+import { authorshipOf, type WhoWroteWhat } from '../authorship/authorship.ts'
+import { findPlan } from '../autopilot/queries.ts'
 import type { Owned } from '../database/items.ts'
 import { idOf } from '../files/file-store.ts'
 import { launchTexts } from '../launch/queries.ts'
@@ -14,6 +15,7 @@ import { backCoverText } from '../projects/back-cover-text.ts'
 import { fetchPrintEdition } from '../projects/print-queries.ts'
 import { fetchProject } from '../projects/queries.ts'
 import { toManuscript } from '../projects/to-manuscript.ts'
+import { suggestKeywords } from './keywords.ts'
 import { fetchChoice, fetchListings, fileSizes, type OwnText, type StoreChoice } from './queries.ts'
 
 type Project = Awaited<ReturnType<typeof fetchProject>>
@@ -28,9 +30,11 @@ export type Facts = {
   publication: PublicationDetails
   /** Markdown: the creator's own, or the launch kit's, or else of the product's own sentences */
   description: string
-  /** what the product is about, in a few words each */
-  topics: string[]
-  kdp: Authorship['kdp']
+  /** the description is the creator's own */
+  isDescribed: boolean
+  /** suggested from the product; counted in all its text, once */
+  keywords: () => string[]
+  authorship: Pick<WhoWroteWhat, 'kdp' | 'making'>
   print: PrintEdition
   /** bytes by the file's id */
   sizes: Map<string, number>
@@ -42,9 +46,21 @@ export type Facts = {
 export async function fetchFacts(owned: Owned, projectId: string): Promise<Facts> {
   const project = await fetchProject(owned, projectId)
   const account = await fetchFullName(owned)
-  const { title, subtitle, author, language, productType, sections } = toManuscript(project, account, null)
+  const { title, subtitle, author, language, sections } = toManuscript(project, account, null)
   const publication = project.publication ?? {}
   const print = await fetchPrintEdition(owned, projectId)
+  const source = {
+    title: [title, subtitle].filter(Boolean).join(': '),
+    language: language ?? DEFAULT_LANGUAGE,
+    productType: project.productType ?? DEFAULT_PRODUCT_TYPE,
+    niche: project.niche?.name ?? null,
+    concept: project.productIdea?.concept ?? null,
+    readers: project.productIdea?.targetAudience ?? null,
+    problems: project.niche?.demographics.painPoints ?? [],
+    names: sections.map(({ name }) => splitSectionName(name).title.trim()),
+    texts: sections.map(({ markdown }) => markdown),
+  }
+  const glossary = (await findPlan(owned, projectId))?.glossary ?? []
   const files = [
     project.pdfUrl,
     project.docxUrl,
@@ -64,10 +80,9 @@ export async function fetchFacts(owned: Owned, projectId: string): Promise<Facts
       publication.description?.trim() ||
       (await kitDescription(owned, projectId)) ||
       ownSentences(project, account, subtitle ?? null),
-    topics: sections
-      .filter(({ name }) => isMainRole(sectionRole({ name }, productType)))
-      .map(({ name }) => splitSectionName(name).title.trim()),
-    kdp: (await authorshipOf(owned, project)).kdp,
+    isDescribed: Boolean(publication.description?.trim()),
+    keywords: once(() => suggestKeywords({ ...source, glossary })),
+    authorship: await authorshipOf(owned, project),
     print,
     sizes: await fileSizes(
       owned,

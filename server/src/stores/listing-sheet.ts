@@ -18,7 +18,7 @@ export function listingSheet(listings: readonly Listing[], language: InterfaceLa
 function storeSheet({ store, fields }: Listing, language: InterfaceLanguage): string {
   const words = sheetWords(language)
   const { name, fields: rules } = storeRules(store)
-  const parts = fields.map(({ field, text }) => {
+  const parts = fields.map(({ field, text, isSuggested }) => {
     const { label = field, form } = rules[field] ?? {}
     const lengths = measureField(store, field, textsOf(fields)).flatMap(({ kind, count, limit }) => {
       if (kind === 'entry' || form === 'price' || form === 'answers') return []
@@ -26,7 +26,8 @@ function storeSheet({ store, fields }: Listing, language: InterfaceLanguage): st
       return [words[kind](format(count, words.locale), most)]
     })
     const heading = [`## ${labelIn(words, label)}`, ...lengths.map((length) => `(${length})`)].join(' ')
-    return `${heading}\n\n${text.trim() === '' ? words.empty : shown(text, form === 'html' || form === 'rich')}`
+    const note = isSuggested ? `*${words.suggested}*\n\n` : ''
+    return `${heading}\n\n${note}${text.trim() === '' ? words.empty : shown(text, form === 'html' || form === 'rich')}`
   })
   return [`# ${labelIn(words, name)}`, ...parts].join('\n\n')
 }

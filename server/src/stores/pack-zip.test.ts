@@ -35,6 +35,7 @@ describe('the ZIP of a store pack', () => {
   it('has the promised files, without those that aren’t made yet', async () => {
     const files = unzipSync(await zip())
     expect(Object.keys(files)).toEqual([
+      'README.txt',
       'accessibility.md',
       'apple/ebook.epub',
       'apple/listing.md',
@@ -52,7 +53,38 @@ describe('the ZIP of a store pack', () => {
     expect(textIn(files, 'kdp/listing.md')).toContain('## Title (18 of 199 characters)\n\nBees')
     expect(textIn(files, 'accessibility.md')).toMatch(/^- Features: .*tableOfContents/m)
     expect(JSON.parse(textIn(files, 'listing.json')).stores.gumroad.title).toBe('Bees: The First Year')
-    expect(textIn(files, 'price-sheet.md')).toContain('| Gumroad | $9.99 | $8.49 | fee 10% + $0.50 −$1.50')
+    expect(textIn(files, 'price-sheet.md')).toContain(
+      '| Gumroad | $9.99 | $8.49 | fee 10% + $0.50 −$1.50; if Gumroad Discover brings the buyer, the fee is 30% and you keep $6.99 |',
+    )
+    expect(textIn(files, 'price-sheet.md')).toMatch(/^\| Gumroad \| fee \| https:\S+ \| 2026-04-15 \|$/m)
+  })
+
+  it('begins with a text that says what each file is, where it goes, and what is missing', async () => {
+    const lines = textIn(unzipSync(await zip()), 'README.txt').split('\r\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Bees: The First Year: what is in this ZIP',
+        'kdp/ (Amazon KDP eBook, Amazon KDP paperback)',
+        '  ebook.epub: the book. Upload it as the manuscript',
+        'gumroad/ (Gumroad)',
+        '  Bees The First Year.pdf: a file for your buyers. Upload it as the product’s content',
+        '  sample/: the first sections, to give away',
+        '  kdp/interior.pdf',
+      ]),
+    )
+    expect(
+      lines.filter((line) => line.endsWith(': ')),
+      'every file is explained',
+    ).toEqual([])
+  })
+
+  it('explains a product in its own language', async () => {
+    const bob = await server.client()
+    const { body } = await bob.post<{ id: string }>('/projects', { title: 'Bienen', language: 'de' })
+    const german = `/projects/${body.id}/store-pack`
+    const files = unzipSync(new Uint8Array(await (await bob.fetch(`/api/v1${german}/zip`)).arrayBuffer()))
+    expect(textIn(files, 'README.txt')).toContain('Bienen: Was in diesem ZIP ist')
+    expect(textIn(files, 'README.txt'), 'only the chosen store of the folder').toContain('kdp/ (Amazon KDP E-Book)')
   })
 
   it('is told on the screen with what is missing in it, and why', async () => {

@@ -1,10 +1,12 @@
 import type { InterfaceLanguage } from '@makeready/contract/domain/interface-languages'
 import { centsIn } from '@makeready/contract/domain/listing-limits'
-import { type EarningLine, earningAt } from '@makeready/contract/domain/store-earnings'
+import { type Earning, type EarningLine, earningAt } from '@makeready/contract/domain/store-earnings'
 import { storeRules } from '@makeready/contract/domain/stores'
 import type { StoreCard } from '@makeready/contract/stores'
 import { type Facts, sizeOf } from './facts.ts'
 import { labelIn, sheetWords } from './sheet-words.ts'
+
+type Known = Extract<Earning, { known: true }>
 
 /** Markdown: what the seller keeps at each store, and how that is calculated. */
 export function priceSheet(
@@ -37,18 +39,43 @@ export function priceSheet(
     const typed = line.kind === 'printing' && line.isTyped ? ` (${words.typed})` : ''
     return `${name}${typed} −${money(line.amount)}`
   }
+  const knownWords = ({ lines, discover }: Known): string =>
+    [
+      ...lines.map(described),
+      ...(discover ? [words.discover(percent(discover.share), money(discover.keeps))] : []),
+    ].join('; ')
+  const unknownWords = ({ missing, usual }: Exclude<Earning, Known>): string => {
+    const dollars =
+      usual && new Intl.NumberFormat(words.locale, { style: 'currency', currency: 'USD' }).format(usual.fixed / 100)
+    return usual && dollars ? words.inDollars(percent(usual.share), dollars) : words.unknown[missing]
+  }
+  /** Name, address and date of each fee's figure. */
+  const sourcesOf = (earning: Earning): string[][] => {
+    if (!earning.known) return earning.source ? [['', earning.source.url, earning.source.asOf]] : []
+    return earning.lines.map(({ kind, source }) =>
+      source ? [words.lines[kind], source.url, source.asOf] : [words.lines[kind], words.typed, ''],
+    )
+  }
   const rows = listings.map(({ store, fields }) => {
     const price = centsIn(fields.find(({ field }) => field === 'price')?.text ?? '')
     const earning = earningAt(store, price, currency, product)
-    const how = earning.known ? earning.lines.map(described).join('; ') : words.unknown[earning.missing]
-    const source = earning.source ? ` (${words.asOf} ${earning.source.asOf}: ${earning.source.url})` : ''
+    const name = labelIn(words, storeRules(store).name)
     const cells = [
-      labelIn(words, storeRules(store).name),
+      name,
       price === null ? '–' : money(price),
       earning.known ? money(earning.keeps) : '–',
-      how + source,
+      earning.known ? knownWords(earning) : unknownWords(earning),
     ]
-    return `| ${cells.join(' | ')} |`
+    return { row: `| ${cells.join(' | ')} |`, sources: sourcesOf(earning).map((source) => [name, ...source]) }
   })
-  return `# ${words.prices}\n\n${words.pricesNote}\n\n| ${words.columns.join(' | ')} |\n| --- | ---: | ---: | --- |\n${rows.join('\n')}\n`
+  const sources = rows.flatMap((row) => row.sources.map((cells) => `| ${cells.join(' | ')} |`))
+  return [
+    `# ${words.prices}`,
+    words.pricesNote,
+    [`| ${words.columns.join(' | ')} |`, '| --- | ---: | ---: | --- |', ...rows.map(({ row }) => row)].join('\n'),
+    `## ${words.sources}`,
+    [`| ${words.sourceColumns.join(' | ')} |`, '| --- | --- | --- | --- |', ...sources].join('\n'),
+  ]
+    .join('\n\n')
+    .concat('\n')
 }

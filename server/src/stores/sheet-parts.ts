@@ -39,6 +39,6 @@ function accessibilityPart({ facts, language, userId, deps: { files } }: PackReq
 
 const encoder = new TextEncoder()
 
-function textPart(store: PackPart['store'], path: string, write: () => Promise<string>): PackPart {
+export function textPart(store: PackPart['store'], path: string, write: () => Promise<string>): PackPart {
   return { store, path, state: 'ready', notice: null, url: null, read: async () => encoder.encode(await write()) }
 }

@@ -14,7 +14,11 @@ type Words = {
   lines: Record<EarningLine['kind'], string>
   unknown: Record<Unknown, string>
   typed: string
-  asOf: string
+  discover: (share: string, keeps: string) => string
+  inDollars: (share: string, fixed: string) => string
+  sources: string
+  sourceColumns: [store: string, fee: string, source: string, asOf: string]
+  suggested: string
   missingFiles: string
   accessibility: { title: string; noClaim: string; labels: Record<string, string> }
 }
@@ -46,7 +50,11 @@ const EN: Words = {
     fees: 'Depends on your shop',
   },
   typed: 'as you entered it',
-  asOf: 'as of',
+  discover: (share, keeps) => `if Gumroad Discover brings the buyer, the fee is ${share} and you keep ${keeps}`,
+  inDollars: (share, fixed) => `${share} + ${fixed}, charged in US dollars. We don’t convert currencies`,
+  sources: 'Sources',
+  sourceColumns: ['Store', 'Fee', 'Source', 'As of'],
+  suggested: 'suggested: check it before you use it',
   missingFiles: 'These files couldn’t be read, so they aren’t in this ZIP:',
   accessibility: {
     title: 'Accessibility of the EPUB',
@@ -79,6 +87,7 @@ const DE: Words = {
     'AI-generated content': 'KI-generierte Inhalte',
     'How it was made': 'Entstehung',
     'Your own shop': 'Ihr eigener Shop',
+    'Amazon KDP eBook': 'Amazon KDP E-Book',
     'Amazon KDP paperback': 'Amazon KDP Taschenbuch',
   },
   empty: '(leer)',
@@ -105,7 +114,12 @@ const DE: Words = {
     fees: 'Hängt von Ihrem Shop ab',
   },
   typed: 'wie eingegeben',
-  asOf: 'Stand',
+  discover: (share, keeps) =>
+    `bringt Gumroad Discover die Kundschaft, beträgt die Gebühr ${share} und Ihnen bleiben ${keeps}`,
+  inDollars: (share, fixed) => `${share} + ${fixed}, berechnet in US-Dollar. Wir rechnen keine Währungen um`,
+  sources: 'Quellen',
+  sourceColumns: ['Shop', 'Gebühr', 'Quelle', 'Stand'],
+  suggested: 'Vorschlag: vor der Verwendung prüfen',
   missingFiles: 'Diese Dateien konnten nicht gelesen werden und fehlen in diesem ZIP:',
   accessibility: {
     title: 'Barrierefreiheit des EPUB',

@@ -3,6 +3,7 @@ import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { fieldsOf, STORE_KEYS, type StoreKey } from '@makeready/contract/domain/stores'
 import type { StoreCard, StorePack } from '@makeready/contract/stores'
 import type { Deps } from '../deps.ts'
+import { bookTitle } from '../projects/to-manuscript.ts'
 import { coverFacts } from './cover-facts.ts'
 import { documentParts } from './document-parts.ts'
 import { type Facts, sizeOf } from './facts.ts'
@@ -10,8 +11,9 @@ import { launchParts } from './launch-parts.ts'
 import { textsOf } from './listing-sheet.ts'
 import type { PackPart, PackProvider, PackRequest } from './pack-part.ts'
 import { pictureParts } from './picture-parts.ts'
-import { sheetParts } from './sheet-parts.ts'
-import { suggestListing } from './suggestions.ts'
+import { READ_ME, readMe } from './read-me.ts'
+import { sheetParts, textPart } from './sheet-parts.ts'
+import { isProposed, suggestListing } from './suggestions.ts'
 import { warningsOf } from './warnings.ts'
 
 /** Every file of the ZIP comes from one of them. */
@@ -37,7 +39,8 @@ function listingOf(facts: Facts, store: StoreKey, language: InterfaceLanguage): 
     fields: fieldsOf(store).map(([field]) => {
       const own = facts.own.find((text) => text.store === store && text.field === field)
       const suggestion = suggestions[field] ?? ''
-      return { field, text: own?.text ?? suggestion, suggestion, isOwn: own !== undefined }
+      const isSuggested = own === undefined && suggestion !== '' && isProposed(facts, field)
+      return { field, text: own?.text ?? suggestion, suggestion, isOwn: own !== undefined, isSuggested }
     }),
   }
 }
@@ -53,8 +56,11 @@ export async function packParts(
   const stores = chosenStores(facts)
   const listings = stores.map((store) => listingOf(facts, store, language))
   const request = { userId, facts, stores, listings, language, deps, signal }
-  const parts = (await Promise.all(PROVIDERS.map((list) => list(request)))).flat()
-  return { parts: parts.toSorted((one, other) => (one.path < other.path ? -1 : 1)), listings }
+  const found = (await Promise.all(PROVIDERS.map((list) => list(request)))).flat()
+  const parts = found.toSorted((one, other) => (one.path < other.path ? -1 : 1))
+  if (parts.length === 0) return { parts, listings }
+  const explained = async () => readMe(bookTitle(facts.project), facts.language, parts, language)
+  return { parts: [textPart(null, READ_ME, explained), ...parts], listings }
 }
 
 export async function storePackOf(

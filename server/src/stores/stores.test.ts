@@ -49,6 +49,10 @@ describe('the store pack of a product', () => {
       ['price', '9.99'],
       ['ai', 'Texts: None\nImages: None\nTranslations: None'],
     ])
+    expect(
+      cardOf(body, 'kdp-ebook')?.fields.filter(({ isSuggested }) => isSuggested),
+      'all is the creator’s',
+    ).toEqual([])
     expect(textOf(body, 'etsy', 'description')?.text).toBe(
       'A calm first month.\n\n• Sleep\n• Sit\n\nDesigned by Ines Calloway.',
     )
@@ -68,6 +72,32 @@ describe('the store pack of a product', () => {
     expect((await described()).status).toBe(200)
     expect(await suggested()).toBe('<p>For a calm house.</p>')
     await described(DESCRIPTION)
+  })
+
+  it('counts a proposed text as proposed until it is accepted', async () => {
+    const { body } = await ann.post<{ id: string }>('/projects', {
+      title: 'Sourdough for Beginners',
+      contentIds: [
+        (
+          await ann.post<{ id: string }>('/generated-content', {
+            sectionName: 'Introduction',
+            content: 'Flour and water.',
+          })
+        ).body.id,
+      ],
+    })
+    const cards = `/projects/${body.id}/store-pack`
+    const proposed = (pack: StorePack) =>
+      cardOf(pack, 'etsy')?.fields.flatMap(({ field, isSuggested }) => (isSuggested ? [field] : []))
+    const first = (await ann.patch<StorePack>(cards, { stores: ['etsy'] })).body
+    expect(proposed(first)).toEqual(['description', 'keywords'])
+    const tags = textOf(first, 'etsy', 'keywords')
+    expect(tags?.text.split('\n')).toContain('bread baking')
+    const { body: accepted } = await ann.put<StorePack>(`${cards}/etsy/keywords`, { text: tags?.text })
+    expect(proposed(accepted)).toEqual(['description'])
+    expect(textOf(accepted, 'etsy', 'keywords')).toMatchObject({ isOwn: true, text: tags?.text })
+    await ann.put(`${cards}/etsy/keywords`, { text: null })
+    await ann.patch(cards, { stores: ['kdp-ebook', 'gumroad', 'etsy'] })
   })
 
   it('keeps the stores and the printing cost that two tabs save at once', async () => {

@@ -7,13 +7,11 @@ import {
   type StoreKey,
   storeRules,
 } from '@makeready/contract/domain/stores'
+import { etsyLine } from '../authorship/etsy-line.ts'
 import { describe } from './description.ts'
 import type { Facts } from './facts.ts'
-import { etsyLine, kdpAnswerLines } from './words.ts'
-
-/** Letters and words of a topic that people search for. */
-const LONGEST_TOPIC = 50
-const TOPIC_WORDS = { least: 2, most: 5 }
+import { downloadKeywords, withoutTitleWords } from './keywords.ts'
+import { kdpAnswerLines } from './words.ts'
 
 /** A text for each field of a store's form, within its limits; empty where the product says nothing. */
 export function suggestListing(
@@ -42,7 +40,7 @@ function suggestField(
     case 'description':
       return description(facts, store, rules)
     case 'keywords':
-      return entries(keywordsOf(facts), rules)
+      return entries(keywordsFor(facts, store), rules)
     case 'categories':
       return entries(
         (publication.subjects ?? []).map(({ label, code }) => (label === code ? code : `${label} (${code})`)),
@@ -51,13 +49,17 @@ function suggestField(
     case 'price':
       return publication.price === undefined ? '' : (publication.price / 100).toFixed(2)
     case 'ai':
-      return store === 'etsy'
-        ? etsyLine(facts.author, usesModel(facts), facts.language)
-        : kdpAnswerLines(facts.kdp, language)
+      return store === 'etsy' ? lineForEtsy(facts) : kdpAnswerLines(facts.authorship.kdp, language)
   }
 }
 
-export const usesModel = ({ kdp }: Facts): boolean => kdp.text !== 'none' || kdp.pictures !== 'none'
+/** Whether the text comes from us and nobody has looked at it yet. */
+export function isProposed(facts: Facts, field: ListingField): boolean {
+  if (field === 'description') return !facts.isDescribed
+  return field === 'keywords' && !facts.publication.keywords?.length
+}
+
+const lineForEtsy = ({ author, authorship, language }: Facts): string => etsyLine(author, authorship.making, language)
 
 /** With the subtitle where there is room for it. */
 function wholeTitle({ title, subtitle }: Facts, most = Number.POSITIVE_INFINITY): string {
@@ -69,19 +71,18 @@ const fitsTogether = ({ title, subtitle }: Facts, { most }: FieldRules): boolean
   most === undefined || title.length + (subtitle?.length ?? 0) <= most.value
 
 function description(facts: Facts, store: StoreKey, { form, most }: FieldRules): string {
-  const line = store === 'etsy' ? `\n\n${etsyLine(facts.author, usesModel(facts), facts.language)}` : ''
+  const line = store === 'etsy' ? `\n\n${lineForEtsy(facts)}`.trimEnd() : ''
   const room = most && most.value - line.length
   const text = describe(facts.description, form === 'plain' ? 'plain' : 'html', facts.language, room)
   return text === '' ? '' : text + line
 }
 
-/** The creator's own, or else the niche and what the sections are about. */
-function keywordsOf({ publication, project, topics }: Facts): string[] {
+/** The creator's own, or else what buyers search for. */
+function keywordsFor({ publication, keywords, title, subtitle, language }: Facts, store: StoreKey): readonly string[] {
   if (publication.keywords?.length) return publication.keywords
-  return [project.niche?.name ?? '', ...topics].filter((topic) => {
-    const words = topic.split(/\s+/).length
-    return topic.length <= LONGEST_TOPIC && words >= TOPIC_WORDS.least && words <= TOPIC_WORDS.most
-  })
+  const { folder, sells } = storeRules(store)
+  if (folder === 'kdp') return withoutTitleWords(keywords(), `${title} ${subtitle ?? ''}`, language)
+  return sells === 'files' ? [...keywords(), ...downloadKeywords(language)] : keywords()
 }
 
 /** As many as the store takes, without those that are too long for it. */

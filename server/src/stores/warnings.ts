@@ -9,10 +9,10 @@ import {
 } from '@makeready/contract/domain/stores'
 import type { Message } from '@makeready/contract/messages'
 import type { RepairPlace, StoreWarning } from '@makeready/contract/stores'
+import { usesModel } from '../authorship/authorship.ts'
 import { serverMessage } from '../server-messages.ts'
 import { type Facts, sizeOf } from './facts.ts'
 import { addressIn, claimIn, linkIn, offerIn, priceIn, trademarkIn, unknownTags } from './refused-words.ts'
-import { usesModel } from './suggestions.ts'
 
 /** Of a product's cover: its pixels as stores get it, and the title on it if it is known. */
 export type CoverFacts = { width: number; height: number; title: string | null }
@@ -110,7 +110,7 @@ function descriptionWarnings({ refuses, fields }: StoreRules, { description = ''
 
 /** Etsy wants it said where buyers read it. */
 function aiWarnings(store: StoreKey, { description = '' }: ListingTexts, facts: Facts): StoreWarning[] {
-  if (store !== 'etsy' || !usesModel(facts) || /\b(?:AI|KI)\b/.test(description)) return []
+  if (store !== 'etsy' || !usesModel(facts.authorship) || /\b(?:AI|KI)\b/.test(description)) return []
   return [refused(serverMessage('store.ai-line'), 'field', 'description')]
 }
 

@@ -22,6 +22,7 @@ const WORDS: Record<InterfaceLanguage, Words> = {
     tools: 'Tools',
     none: 'None',
     text: {
+      unknown: 'Not answered: say under “Who wrote what” who wrote your text',
       none: 'None',
       'some-minimal': 'Some sections, with minimal or no editing',
       'some-extensive': 'Some sections, with extensive editing',
@@ -37,6 +38,7 @@ const WORDS: Record<InterfaceLanguage, Words> = {
     tools: 'Werkzeuge',
     none: 'Keine',
     text: {
+      unknown: 'Offen: Geben Sie unter „Wer was geschrieben hat“ an, von wem Ihr Text ist',
       none: 'Keine',
       'some-minimal': 'Einige Abschnitte, mit geringer oder keiner Bearbeitung',
       'some-extensive': 'Einige Abschnitte, mit umfassender Bearbeitung',
@@ -58,11 +60,4 @@ export function kdpAnswerLines({ text, pictures, tools }: Kdp, language: Interfa
     `${words.translations}: ${words.none}`,
     ...(tools.length > 0 ? [`${words.tools}: ${tools.join(', ')}`] : []),
   ].join('\n')
-}
-
-/** Etsy's attribution, in the product's language as far as we have it. */
-export function etsyLine(author: string, usesModel: boolean, language: string): string {
-  if (language.startsWith('de'))
-    return usesModel ? `Gestaltet von ${author}, mit Unterstützung von KI.` : `Gestaltet von ${author}.`
-  return usesModel ? `Designed by ${author} with the help of AI.` : `Designed by ${author}.`
 }

@@ -1,8 +1,16 @@
-import { Tabs } from '@mantine/core'
+import { Tabs, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { STATUS_COLORS } from './status.tsx'
+import { StatusMark, type StatusState } from './status-mark.tsx'
 import classes from './tab-strip.module.css'
 
-export type Tab<Value extends string> = { value: Value; label: string; count?: string | number | undefined }
+export type Tab<Value extends string> = {
+  value: Value
+  label: string
+  count?: string | number | undefined
+  /** shown as a mark; screen readers hear `text` */
+  status?: { state: StatusState; text: string }
+}
 
 /** Paddings of a tab in pixels, tried in this order, and how much of a cut-off tab should be visible and hidden. */
 const PADDINGS = [10, 12, 8, 14, 6, 16]
@@ -64,7 +72,13 @@ export function TabStrip<Value extends string>({
       >
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value} data-value={tab.value} className={`inner-focus ${classes.tab}`}>
+            {tab.status && (
+              <span style={{ display: 'inline-flex', marginInlineEnd: 8, color: STATUS_COLORS[tab.status.state] }}>
+                <StatusMark state={tab.status.state} />
+              </span>
+            )}
             {tab.label}
+            {tab.status && <VisuallyHidden>{`(${tab.status.text})`}</VisuallyHidden>}
             {tab.count !== undefined && (
               <span className="caption" aria-hidden="true" style={{ marginInlineStart: 4 }}>{` ${tab.count}`}</span>
             )}

@@ -9,8 +9,8 @@ import { warningsOf } from '../../runs/run-warnings.tsx'
 import { type RunInputs, useRunText } from '../../runs/runs.ts'
 import { useEngine } from '../../runs/use-engine.ts'
 import type { Generation } from '../../runs/use-generation.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 import type { Anchor } from './anchor.ts'
 import classes from './improve.module.css'
 import { PassageChanges } from './passage-changes.tsx'
@@ -68,7 +68,7 @@ export function Proposal({
           )}
           {!active && (
             <div className={`footer-bar buttons ${classes.footer}`}>
-              {arrived !== '' && <CopyText text={arrived} />}
+              {arrived !== '' && <CopyButton size="xs" text={arrived} />}
               <Button variant="default" size="xs" onClick={onReject}>
                 {t('Close')}
               </Button>
@@ -96,7 +96,7 @@ export function Proposal({
           onAccept={onAccept}
           actions={
             <>
-              {!found && <CopyText text={result.passage} />}
+              {!found && <CopyButton size="xs" text={result.passage} />}
               {result.engine !== 'composer' && (
                 <Button variant="subtle" color="ink" size="xs" onClick={retry}>
                   {t('Try Again')}
@@ -119,22 +119,6 @@ function CloseFocused({ onClose }: { onClose: () => void }) {
   return (
     <Button ref={button} variant="default" size="xs" onClick={onClose}>
       {t('Close')}
-    </Button>
-  )
-}
-
-function CopyText({ text }: { text: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toastSuccess(t('Copied')),
-      (error) => {
-        console.error(error)
-        toastError(t('Couldn’t copy. Select the text and copy it manually.'))
-      },
-    )
-  return (
-    <Button variant="default" size="xs" onClick={() => void copy()}>
-      {t('Copy')}
     </Button>
   )
 }

@@ -2,14 +2,24 @@ import { LANGUAGES } from '@makeready/contract/domain/languages'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import type { ImportedBook } from '@makeready/contract/imports'
+import { type PublicationDetails, WRITERS } from '@makeready/contract/publication'
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 
-export type BookValues = { title: string; author: string; productType: ProductType; withCover: boolean }
+type Writer = NonNullable<PublicationDetails['writtenBy']>
+/** `writtenBy`: '' until it is answered */
+export type BookValues = {
+  title: string
+  author: string
+  productType: ProductType
+  withCover: boolean
+  writtenBy: Writer | ''
+}
 
 const PRODUCT_TYPE_OPTIONS = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
 
@@ -71,6 +81,19 @@ export function BookFields({
           onChange={({ currentTarget }) => onChange({ ...values, productType: currentTarget.value as ProductType })}
         />
       </Group>
+      <SelectField
+        label={t('Who wrote this text?')}
+        description={t('Stores ask whether AI wrote it. You can answer later, under “Who wrote what”.')}
+        maw={420}
+        data={[
+          { value: '', label: t('Not answered') },
+          ...WRITERS.map(({ key, label }) => ({ value: key, label: translate(label) })),
+        ]}
+        value={values.writtenBy}
+        onChange={({ currentTarget }) =>
+          onChange({ ...values, writtenBy: currentTarget.value as BookValues['writtenBy'] })
+        }
+      />
       {book.hasCover && (
         <Checkbox
           label={t('Use the cover from this file')}

@@ -41,6 +41,7 @@ function Plan({ book, onStarted, onAnother }: Props & { book: ImportedBook }) {
     author: book.author,
     productType: DEFAULT_PRODUCT_TYPE,
     withCover: true,
+    writtenBy: '',
   })
   const [plan, setPlan] = useState(() => initialPlan(outline))
   const { saving, save } = useSaving()
@@ -54,6 +55,7 @@ function Plan({ book, onStarted, onAnother }: Props & { book: ImportedBook }) {
         ...values,
         title: values.title.trim(),
         withCover: values.withCover && book.hasCover,
+        writtenBy: values.writtenBy || 'unknown',
         sections: taken,
       })
       onStarted(runId)

@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { FileTicket } from '../../ui/drawings/file-ticket.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
-import { useMaking } from './use-launch-files.ts'
+import { useFileMaking } from './use-launch-files.ts'
 
 type Words = { create: string; update: string; none: string }
 
@@ -26,7 +26,7 @@ export function FileStatus({
   missing: string | null
   settled: () => Promise<unknown>
 }) {
-  const { run, starting, start, stop } = useMaking(projectId, file, runId, settled)
+  const { run, starting, start, stop } = useFileMaking(projectId, file, runId, settled)
   const isMaking = state === 'making'
   const isFailed = state === 'failed'
   const about = isMaking

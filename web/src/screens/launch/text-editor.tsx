@@ -5,6 +5,7 @@ import type { LaunchText, PlacedLaunchText } from '@makeready/contract/launch'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Box, Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
+import { marked } from 'marked'
 import { type ReactNode, useState } from 'react'
 import { EditorTools } from '../../editor/editor-tools.tsx'
 import { MarkdownEditor } from '../../editor/markdown-editor.tsx'
@@ -14,9 +15,9 @@ import { useSourceMode } from '../../editor/use-source-mode.ts'
 import { SaveStatus } from '../../features/autopilot/save-status.tsx'
 import { ItemVersions } from '../../features/versions/item-versions.tsx'
 import { t } from '../../i18n/t.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CopyText } from './copy-text.tsx'
 import { countLabel, titleLabel } from './launch-labels.ts'
 import { TextOrigins } from './text-origins.tsx'
 import { useTextDraft } from './use-text-draft.ts'
@@ -131,7 +132,14 @@ export function TextEditor({
         </Box>
       </Box>
       <Group gap="sm">
-        <CopyText label={t('Copy')} read={() => withoutNotes(values.content)} isPlain={kind === 'post'} />
+        <CopyButton
+          size="xs"
+          html={kind !== 'post'}
+          text={() => {
+            const text = withoutNotes(values.content)
+            return kind === 'post' ? text : marked.parse(text, { async: false })
+          }}
+        />
         {actions}
         <Button
           size="xs"

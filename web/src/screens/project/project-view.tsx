@@ -41,7 +41,6 @@ const InterviewPanel = lazy(() =>
   import('../../features/interviews/interview-panel.tsx').then((module) => ({ default: module.InterviewPanel })),
 )
 
-const PrintPanel = lazy(() => import('./print/print-panel.tsx').then((module) => ({ default: module.PrintPanel })))
 const Publishing = lazy(() => import('./publishing.tsx').then((module) => ({ default: module.Publishing })))
 
 export function ProjectView({ project }: { project: ProjectDetail }) {
@@ -126,14 +125,9 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         />
         <QualityControl project={project} onWork={parts.workOn} />
         <DesignPanel project={project} />
-        <Stack data-section="publish" gap="xxxl">
-          <Stack component="section" gap="lg" aria-labelledby="print">
-            <h2 id="print">{t('Print', {}, 'section')}</h2>
-            <Suspense fallback={<Box mih={320} />}>
-              <PrintPanel project={project} />
-            </Suspense>
-          </Stack>
-          <Suspense fallback={<Box mih={200} />}>
+        <Stack data-section="publish" gap="lg">
+          <h2>{t('Publish', {}, 'section')}</h2>
+          <Suspense fallback={<Box mih={640} />}>
             <Publishing project={project} />
           </Suspense>
         </Stack>

@@ -77,7 +77,11 @@ export function PublicationFields({ project }: { project: ProjectDetail }) {
             change({ rights: (currentTarget.value || null) as PublicationDetails['rights'] | null })
           }
         />
-        {text('evaluatedBy', t('Accessibility checked by'), t('You or your publisher'))}
+        {text(
+          'evaluatedBy',
+          t('Accessibility checked by'),
+          t('Whoever answers for it: without a name, no claim is made'),
+        )}
         <SelectField
           label={t('Exempt from the European Accessibility Act')}
           data={[{ value: '', label: t('Not exempt') }, ...options(EXEMPTIONS)]}
@@ -100,7 +104,11 @@ export function PublicationFields({ project }: { project: ProjectDetail }) {
       })}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="lg">
         <KeywordsField details={details} onSave={change} />
-        <SubjectsField subjects={details.subjects ?? []} onChange={(subjects) => change({ subjects })} />
+        <SubjectsField
+          subjects={details.subjects ?? []}
+          about={[project.title, project.niche?.name].filter(Boolean).join(' ')}
+          onChange={(subjects) => change({ subjects })}
+        />
       </SimpleGrid>
     </Stack>
   )

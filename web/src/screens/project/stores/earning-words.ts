@@ -1,4 +1,4 @@
-import type { Earning, EarningLine, Unknown } from '@makeready/contract/domain/store-earnings'
+import type { Earning, EarningLine, Unknown, UsualFees } from '@makeready/contract/domain/store-earnings'
 import type { FeeSource } from '@makeready/contract/domain/store-fees'
 import { formatNumber, monthAndYear } from '../../../i18n/format.ts'
 import { t } from '../../../i18n/t.ts'
@@ -12,12 +12,9 @@ export const UNKNOWN_EARNING: Record<Unknown, string> = {
 }
 
 type Money = (cents: number) => string
-type Known = Extract<Earning, { known: true }>
+type Discover = NonNullable<Extract<Earning, { known: true }>['discover']>
 
-export const earningWords = ({ lines }: Known, money: Money): string =>
-  lines.map((line) => lineWords(line, money)).join('; ')
-
-function lineWords(line: EarningLine, money: Money): string {
+export function lineWords(line: EarningLine, money: Money): string {
   const amount = money(line.amount)
   switch (line.kind) {
     case 'royalty':
@@ -41,11 +38,25 @@ function lineWords(line: EarningLine, money: Money): string {
   }
 }
 
+/** A store's own marketplace takes more of the sales that it brings. */
+export const discoverWords = ({ share, keeps }: Discover, money: Money): string =>
+  t('if Gumroad Discover brings the buyer: {percent}%, you keep {amount}', {
+    percent: percent(share),
+    amount: money(keeps),
+  })
+
+/** Where a store's fixed part isn't known in the price's currency. */
+export const usualWords = ({ share, fixed }: UsualFees, dollars: Money): string =>
+  t('{percent}% + {amount}, charged in US dollars. We don’t convert currencies', {
+    percent: percent(share),
+    amount: dollars(fixed),
+  })
+
 const percent = (share: number): string => formatNumber(Math.round(share * 1000) / 10)
 
-export function sourceWords({ evidence, asOf }: FeeSource): string {
+/** 'kdp.amazon.com, Nov 2026'; another site than the store's own is to be checked. */
+export function sourceWords({ evidence, asOf, url }: FeeSource): string {
+  const site = new URL(url).hostname.replace(/^www\./, '')
   const date = monthAndYear(asOf)
-  return evidence === 'store'
-    ? t('As of {date}, from the store', { date })
-    : t('As of {date}. Check with the store', { date })
+  return evidence === 'store' ? `${site}, ${date}` : t('{site}, {date}: check with the store', { site, date })
 }

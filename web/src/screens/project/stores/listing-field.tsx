@@ -6,8 +6,9 @@ import { Box, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../../i18n/t.ts'
 import { translate } from '../../../i18n/translate.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Status } from '../../../ui/status.tsx'
 import { AutoSavedText } from '../auto-saved-text.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { EarlierTexts } from './earlier-texts.tsx'
 import { lengthWords } from './length-words.ts'
 
@@ -18,13 +19,15 @@ const HINTS: Partial<Record<FieldRules['form'], string>> = {
   list: t('One per line.'),
 }
 
+const SMALL = { size: 'compact-sm', mih: { base: 44, sm: 26 } } as const
+
 /** A field of a store's form: its text, counted as the store counts, and what can be done with it. */
 export function ListingFieldInput({
   projectId,
   store,
   rules: { label, form, together },
   isWide,
-  listing: { field, text, suggestion, isOwn },
+  listing: { field, text, suggestion, isOwn, isSuggested },
   texts,
   onTyping,
   onSave,
@@ -68,7 +71,7 @@ export function ListingFieldInput({
             </Box>
           )}
         </Box>
-        <CopyButton text={shown.trim()} html={form === 'rich'} of={name} />
+        <CopyButton {...SMALL} text={shown.trim()} html={form === 'rich'} of={name} />
       </Group>
       {tooLong && (
         <p className="caption" style={{ color: 'var(--red)' }}>
@@ -78,8 +81,21 @@ export function ListingFieldInput({
       {entries.length > 1 && (
         <Group gap={6} role="group" aria-label={t('Copy {what}', { what: name })}>
           {entries.map((entry) => (
-            <CopyButton key={entry} text={entry} of={entry} label={entry} />
+            <CopyButton key={entry} {...SMALL} text={entry} of={entry} label={entry} />
           ))}
+        </Group>
+      )}
+      {isSuggested && texts[field] === text && (
+        <Group gap="md">
+          <Status state="draft">{t('Suggested: check')}</Status>
+          <button
+            type="button"
+            className="link touch"
+            aria-label={t('Accept the suggestion: {name}', { name })}
+            onClick={() => void onSave(text)}
+          >
+            {t('Accept')}
+          </button>
         </Group>
       )}
       {isOwn && (

@@ -1,5 +1,6 @@
 import { centsIn } from '@makeready/contract/domain/listing-limits'
 import { earningAt, printingCost } from '@makeready/contract/domain/store-earnings'
+import type { FeeSource, SaleCurrency } from '@makeready/contract/domain/store-fees'
 import { storeRules } from '@makeready/contract/domain/stores'
 import type { StorePack } from '@makeready/contract/stores'
 import { Box, Group, Stack } from '@mantine/core'
@@ -8,13 +9,13 @@ import { locale } from '../../../i18n/catalog.ts'
 import { t } from '../../../i18n/t.ts'
 import { translate } from '../../../i18n/translate.ts'
 import { AutoSavedText } from '../auto-saved-text.tsx'
-import { earningWords, sourceWords, UNKNOWN_EARNING } from './earning-words.ts'
+import { discoverWords, lineWords, sourceWords, UNKNOWN_EARNING, usualWords } from './earning-words.ts'
 import type { SaveStore } from './use-store-pack.ts'
 
 /** What the seller keeps of a sale at each store. */
 export function PriceSheet({ pack, onSave }: { pack: StorePack; onSave: SaveStore }) {
   const { currency, cards } = pack
-  const money = (cents: number) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100)
+  const money = moneyIn(currency)
   return (
     <Stack component="section" gap="md" flex="1 1 420px" miw={0} aria-labelledby="price-sheet">
       <Stack gap={4}>
@@ -29,13 +30,21 @@ export function PriceSheet({ pack, onSave }: { pack: StorePack; onSave: SaveStor
             <Group key={store} justify="space-between" align="baseline" gap="4px 24px" wrap="nowrap">
               <Box component="dt" className="fill">
                 {translate(storeRules(store).name)}
-                <Box component="span" className="caption" display="block">
-                  {earning.known ? earningWords(earning, money) : UNKNOWN_EARNING[earning.missing]}
-                </Box>
-                {earning.source && (
-                  <Box component="span" className="caption" display="block" c="var(--ink-3)">
-                    {sourceWords(earning.source)}
-                  </Box>
+                {earning.known ? (
+                  <>
+                    {earning.lines.map((line) => (
+                      <Fee key={line.kind} source={line.source}>
+                        {lineWords(line, money)}
+                      </Fee>
+                    ))}
+                    {earning.discover && (
+                      <Fee source={earning.discover.source}>{discoverWords(earning.discover, money)}</Fee>
+                    )}
+                  </>
+                ) : (
+                  <Fee source={earning.source}>
+                    {earning.usual ? usualWords(earning.usual, moneyIn('USD')) : UNKNOWN_EARNING[earning.missing]}
+                  </Fee>
                 )}
               </Box>
               <Box component="dd" className="fixed" ta="end">
@@ -58,6 +67,32 @@ export function PriceSheet({ pack, onSave }: { pack: StorePack; onSave: SaveStor
       </dl>
       <PrintingField pack={pack} onSave={onSave} />
     </Stack>
+  )
+}
+
+const moneyIn = (currency: SaleCurrency) => (cents: number) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100)
+
+/** With the place where its figure was read. */
+function Fee({ source, children }: { source: FeeSource | null; children: string }) {
+  return (
+    <Box component="span" className="caption" display="block">
+      {children}
+      {source && (
+        <>
+          {' · '}
+          <a
+            className="link touch"
+            style={{ display: 'inline-flex', alignItems: 'center' }}
+            href={source.url}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {sourceWords(source)}
+          </a>
+        </>
+      )}
+    </Box>
   )
 }
 

@@ -1,12 +1,13 @@
 import { fieldsOf, type ListingField, storeRules } from '@makeready/contract/domain/stores'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { StoreCard as Card } from '@makeready/contract/stores'
-import { Box, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Box, Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useId, useState } from 'react'
 import { t } from '../../../i18n/t.ts'
 import { translate } from '../../../i18n/translate.ts'
 import { Status } from '../../../ui/status.tsx'
 import { CardFiles } from './card-files.tsx'
+import { cardState } from './card-state.ts'
 import { CardWarnings } from './card-warnings.tsx'
 import { figuresNote } from './figures-note.ts'
 import { ListingFieldInput } from './listing-field.tsx'
@@ -19,23 +20,23 @@ export function StoreCard({ card, project, onSave }: { card: Card; project: Proj
   const { store, fields, warnings, files } = card
   const [typed, setTyped] = useState<Typed>({})
   const heading = useId()
+  const suggested = fields.filter(({ isSuggested }) => isSuggested)
+  async function acceptAll(): Promise<void> {
+    for (const { field, text } of suggested) if (!(await onSave({ kind: 'text', store, field, text }))) return
+  }
   const texts = { ...Object.fromEntries(fields.map(({ field, text }) => [field, text])), ...typed }
-  const refused = warnings.filter(({ level }) => level === 'refused').length
   return (
     <Box component="section" className="panel" aria-labelledby={heading}>
       <Group justify="space-between" gap="xs" px="xl" py="lg" style={{ borderBottom: '1px solid var(--hairline)' }}>
         <h2 id={heading}>{translate(storeRules(store).name)}</h2>
-        {refused > 0 ? (
-          <Status state="failed">
-            {t('{count, plural, one {# thing to repair} other {# things to repair}}', { count: refused })}
-          </Status>
-        ) : warnings.length > 0 ? (
-          <Status state="draft">
-            {t('{count, plural, one {# thing to look at} other {# things to look at}}', { count: warnings.length })}
-          </Status>
-        ) : (
-          <Status state="done">{t('Ready for this store')}</Status>
-        )}
+        <Group gap="md">
+          <Status {...cardState(card)} />
+          {suggested.length > 1 && (
+            <Button size="compact-sm" mih={{ base: 44, sm: 26 }} variant="default" onClick={() => void acceptAll()}>
+              {t('Accept All Suggestions')}
+            </Button>
+          )}
+        </Group>
       </Group>
       <Box display={{ md: 'flex' }} p="xl" style={{ gap: 'var(--s-8)', alignItems: 'flex-start' }}>
         <Box flex="1 1 0" miw={0} mb={{ base: 'xl', md: 0 }}>

@@ -58,7 +58,7 @@ function Stores({ project, pack, onSave }: { project: ProjectDetail; pack: Store
   const { id, title } = project
   return (
     <Page>
-      <BackLink to="/dashboard/project/$projectId" params={{ projectId: id }}>
+      <BackLink to="/dashboard/project/$projectId" params={{ projectId: id }} hash="store-pack">
         {title}
       </BackLink>
       <PageHeading
