@@ -23,7 +23,7 @@ const SHARED = [
   },
   {
     name: 'text',
-    test: /[\\/](contract[\\/]src[\\/]domain[\\/]|web[\\/]src[\\/]i18n[\\/]\w+\.ts)/,
+    test: /[\\/](contract[\\/]src[\\/]domain[\\/](?!subject)|web[\\/]src[\\/]i18n[\\/]\w+\.ts)/,
     minShareCount: 2,
     priority: 3,
   },
@@ -72,7 +72,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: SHARED },
         // a shared file is not named after all its users, because the first download lists every name
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         assetFileNames: ({ names }) => `assets/${names[0]?.includes('~') ? 'shared' : '[name]'}-[hash][extname]`,
       },
     },
