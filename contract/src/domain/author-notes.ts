@@ -7,6 +7,7 @@ export const AUTHOR_NOTE_LEADS = [
   'The author’s turn',
   'To be filled in',
   'Sources to look for',
+  'Von Ihnen zu ergänzen',
 ] as const
 
 export type AuthorNoteLead = (typeof AUTHOR_NOTE_LEADS)[number]
