@@ -5,7 +5,9 @@ import { expect, it } from 'vitest'
 import { root } from './paths.mjs'
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
-const files = execFileSync('git', ['ls-files', '*.md', ':!server/test/foreign-books'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+const files = execFileSync('git', ['ls-files', '*.md', ':!server/test/foreign-books'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
 
 /** The id that GitHub gives a heading. */
 const anchorOf = (heading) =>

@@ -1,7 +1,4 @@
 import type { ProductType } from '@makeready/contract/domain/product-types'
-import { ENGLISH } from './english.ts'
-import { german, isFormal } from './german.ts'
-import type { LaunchBook } from './launch-book.ts'
 
 /** What stands around the product's own words. Only `facts` state something: what can be counted, or what the creator entered. */
 export type Phrases = {
@@ -104,10 +101,4 @@ export type Phrases = {
     }
     reminder: { subject: string; preview: string; opening(section: string): string; noRush: string }
   }
-}
-
-/** Null for languages without phrases. */
-export function phrasesFor(book: LaunchBook): Phrases | null {
-  const code = book.language.split('-')[0]
-  return code === 'en' ? ENGLISH : code === 'de' ? german(isFormal(book)) : null
 }

@@ -18,7 +18,7 @@ export const waitSeconds = z
   .default(PATIENCE)
   .describe('How long to wait for the end. 0 only starts it and returns the runId.')
 
-export const engine = z
+const engine = z
   .literal('composer', 'engine can only be "composer"')
   .optional()
   .describe('"composer": the built-in writer, which is free. Without it, the connected model writes, if there is one.')
