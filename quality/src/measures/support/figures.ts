@@ -117,6 +117,8 @@ const SHARE = new RegExp(
 )
 const AFTER = /^[\s\u00a0\u202f-]?(%|°\s?[cf]|€|\p{L}+)/iu
 const MAX_YEAR = 2100
+/** 'Two reasons' may count what a passage only lists. */
+const MAX_COUNTING_WORD = 12
 
 /** Words that begin alike are the same word in another form. */
 export const beginningOf = (word: string): string =>
@@ -211,7 +213,7 @@ function readFigure(text: string, { start, end: numberEnd, number, currency, isR
     values: known ? inUnit(values, known) : values,
     unit: known,
     counted: (counted.match(/\p{L}{3,}/gu) ?? []).map(beginningOf),
-    isWord: !/\d/.test(number) && scale === 1,
+    isWord: !/\d/.test(number) && scale === 1 && values.every((value) => value <= MAX_COUNTING_WORD),
     isRounded,
   }
 }
@@ -250,8 +252,8 @@ export function agrees(claimed: Figure, stated: Figure): boolean {
 
 /** In the claim's unit if the passage has none, as in a table, and without a unit if the claim has none. */
 function valuesFor(unit: Unit | null, stated: Figure): readonly number[] {
-  const { unit: known, values, isWord, counted } = stated
-  if (unit && !known) return isWord || counted.length > 0 ? [] : inUnit(values, unit)
+  const { unit: known, values, counted } = stated
+  if (unit && !known) return counted.length > 0 ? [] : inUnit(values, unit)
   if (!unit && known) return values.map((value) => value / known.factor - (known.offset ?? 0))
   return values
 }

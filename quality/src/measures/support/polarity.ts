@@ -52,7 +52,8 @@ buy bought kaufen | sell sold verkaufen
 prevent prevents verhindert | cause causes verursacht
 deep deeper tief tiefer | shallow shallower flach flacher
 sweet süß | sour bitter sauer
-young jung | old alt`
+young jung | old alt
+overestimate overestimates overestimated überschätzen überschätzt | underestimate underestimates underestimated unterschätzen unterschätzt`
 
 type Side = { pair: number; side: 0 | 1 }
 const SIDES = new Map<string, Side[]>()

@@ -47,7 +47,10 @@ export function supportOf(claim: string, { passage, about = '' }: Evidence, lang
   if (contained < MIN_SUBJECT && words.length >= MIN_SUBJECT_WORDS)
     return { verdict: 'unsupported', reason: 'subject', words: '' }
   if (name) return { verdict: 'unclear', reason: 'name', words: name.words }
-  if (contained < MIN_CONTAINED) return { verdict: 'unclear', reason: 'words', words: '' }
+  // 'Cats' where the passage has 'dogs', or another word for the same
+  const [subject] = words
+  const isSameSubject = subject === undefined || known.has(subject)
+  if (contained < MIN_CONTAINED || !isSameSubject) return { verdict: 'unclear', reason: 'words', words: '' }
   return { verdict: 'supported', reason: null, words: '' }
 }
 
@@ -57,7 +60,7 @@ function wrongFigure(claim: string, text: string): Figure | undefined {
   return figuresIn(claim).find(
     (figure) =>
       !stated.some((one) => agrees(figure, one)) &&
-      (!figure.isWord || stated.some((one) => countsTheSame(figure, one))),
+      (!figure.isWord || figure.unit !== null || stated.some((one) => countsTheSame(figure, one))),
   )
 }
 
