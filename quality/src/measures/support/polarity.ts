@@ -65,14 +65,14 @@ for (const [pair, line] of OPPOSITES.split('\n').entries()) {
   }
 }
 /** Verbs are known by their stem, other words only as a whole: 'rise' is not 'risen', but 'increas' is 'increasing'. */
-const STEMS = [...SIDES.keys()].filter((word) =>
-  /^(?:increas|raise|grow|steig|reduc|declin|shrink|drop|decreas|schrump|zunehm|abnehm)$/.test(word),
-)
+const STEM = /^(?:increas|raise|grow|steig|reduc|declin|shrink|drop|decreas|schrump|zunehm|abnehm)/
 
 export function sidesOf(word: string): readonly Side[] {
   const lower = word.toLowerCase()
-  return SIDES.get(lower) ?? SIDES.get(STEMS.find((stem) => lower.startsWith(stem)) ?? '') ?? []
+  return SIDES.get(lower) ?? SIDES.get(STEM.exec(lower)?.[0] ?? '') ?? NO_SIDES
 }
+
+const NO_SIDES: readonly Side[] = []
 
 /** @param other a lack counts if the other clause speaks of what is lacking */
 function negations(clause: string, other: string): number {

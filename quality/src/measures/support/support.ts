@@ -142,14 +142,16 @@ function clausesOf(passage: string, language: string): Clause[] {
 }
 
 /** With opposites as the same word: clauses that deny each other are about the same. */
-const comparedWords = (text: string, language: string): string[] =>
-  wordsIn(text, language)
+function comparedWords(text: string, language: string): string[] {
+  const empty = stopWords(language)
+  return wordsIn(text, language)
     .filter(({ text: word }) => !/^\d/.test(word))
     .flatMap(({ text: word }) => {
       const [side] = sidesOf(word)
       if (side) return [`${side.pair}`]
-      return stopWords(language).has(word.toLowerCase()) ? [] : [beginningOf(word)]
+      return empty.has(word.toLowerCase()) ? [] : [beginningOf(word)]
     })
+}
 
 /** How much more the clause about the same subject counts than another one with as many words in common. */
 const SAME_SUBJECT = 0.3
