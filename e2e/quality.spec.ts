@@ -52,6 +52,28 @@ test('problems that a buyer would notice are found and open in the text', async 
   await expect(dialog).toBeHidden()
 })
 
+test('a sentence that its source doesn’t support is marked and opens at the wrong number', async ({
+  page,
+  creator: _,
+}) => {
+  const { make } = recordsOf(page.request)
+  const section = await make('generated-content', { sectionName: 'Chapter 1: Mulch', content: 'Mulch.' })
+  const { id } = await make('projects', { title: 'Soil', contentIds: [section.id], productType: 'ebook' })
+  const text = 'Mulch cuts evaporation from the soil by 30 percent in summer.'
+  const { number } = await make('sources', { projectId: id, name: 'My notes', text })
+  const note = `[^S${number}-1]`
+  const content = `Mulch cuts evaporation from the soil in summer.${note} It cuts evaporation by 50 percent.${note}\n\n${note}: *My notes*.`
+  const saved = await page.request.patch(`/api/v1/generated-content/${section.id}`, { data: { content } })
+  expect(saved.status()).toBe(200)
+  await page.goto(`/dashboard/project/${id}`)
+  const quality = page.getByRole('region', { name: 'Quality control' })
+  await expect(quality.getByText('1 of 2 references supported by the passages cited')).toBeVisible()
+  const finding = '“50 percent” isn’t in the passage of “My notes” that this sentence cites.'
+  await quality.getByRole('button', { name: finding }).click()
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Content' })
+  await expect.poll(() => selectedIn(field)).toBe('50 percent')
+})
+
 test('a problem is fixed and the fix undone, a word added to the dictionary, and a problem ignored', {
   tag: ['@long'],
 }, async ({ page, creator: _ }) => {

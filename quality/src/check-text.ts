@@ -7,6 +7,7 @@ import { checkSpelling } from './spelling/check-spelling.ts'
 import { openDictionary } from './spelling/open-dictionary.ts'
 import { checkAcrossSections } from './text/check-across-sections.ts'
 import { checkFormulas } from './text/check-formulas.ts'
+import { type Counted, checkReferences, reportSupport } from './text/check-references.ts'
 import { checkWholeBook } from './text/check-whole-book.ts'
 import { checkWordPairs } from './text/check-word-pairs.ts'
 import { checkSpacing } from './text/spacing.ts'
@@ -18,6 +19,7 @@ export async function checkText(book: CheckedBook, signal?: AbortSignal): Promis
   const parsedSections: ParsedSection[] = []
   const reports: Report[] = []
   const anchors: Anchor[][] = []
+  const references: Counted = { count: 0, supported: 0, unclear: 0 }
   for (const section of book.sections) {
     await yieldToEventLoop()
     signal?.throwIfAborted()
@@ -28,6 +30,7 @@ export async function checkText(book: CheckedBook, signal?: AbortSignal): Promis
     checkWordPairs(parsed, report)
     checkSpacing(parsed, report)
     checkFormulas(parsed, report)
+    checkReferences(parsed, book.passages ?? {}, references, report)
     parsedSections.push(parsed)
     reports.push(report)
   }
@@ -36,6 +39,7 @@ export async function checkText(book: CheckedBook, signal?: AbortSignal): Promis
   checkAcrossSections(book.sections, parsedSections, anchors, reports)
   const whole = createReport({ id: '', name: '', markdown: '' })
   checkWholeBook(book, parsedSections, whole)
+  reportSupport(references, whole)
   if (dictionary) checkSpelling(book, parsedSections, reports, dictionary)
   return [whole, ...reports].flatMap(({ findings }) =>
     findings.toSorted((one, other) => (one.at?.start ?? -1) - (other.at?.start ?? -1)),

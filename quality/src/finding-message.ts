@@ -28,6 +28,12 @@ const MESSAGES = {
   'machine-phrase': (p) => `“${p.quote}” sounds like an AI talking about itself.`,
   'unsupported-figure': (p) => `“${p.quote}” gives no source.`,
   'unknown-source': (p) => `“${p.quote}” isn’t in your sources. Check that it exists, or leave it out.`,
+  'reference-number': (p) => `“${p.quote}” isn’t in the passage of “${p.source}” that this sentence cites.`,
+  'reference-name': (p) => `The passage of “${p.source}” that this sentence cites doesn’t name “${p.quote}”.`,
+  'reference-denial': (p) => `The passage of “${p.source}” seems to say the opposite: “${p.quote}”`,
+  'reference-subject': (p) => `The passage of “${p.source}” is about something else: “${p.quote}”`,
+  'reference-support': (p) =>
+    `${number(p.supported)} of ${plural(p.count, 'reference')} supported by the passages cited${Number(p.unclear) > 0 ? `; compare ${number(p.unclear)} yourself` : ''}`,
   'glossary-term': (p) => `The glossary spells “${p.quote}” as “${p.better}”.`,
   readability: (p) => `Hard to read: LIX ${p.lix} (a newspaper is about 40). Use shorter sentences and words.`,
   'long-sentence': (p) => `This sentence has ${p.words} words. Split it: “${p.quote}”`,
@@ -68,6 +74,8 @@ export function findingCode({ rule, level, details }: Finding): FindingCode {
       return level === 'fail' ? 'machine-phrase' : rule
     case 'shared-text':
       return 'product' in details ? rule : 'composer-text'
+    case 'unsupported-reference':
+      return `reference-${details.reason as 'number' | 'name' | 'denial' | 'subject'}`
     case 'readability':
       return 'lix' in details ? rule : 'long-sentence'
     case 'spelling':

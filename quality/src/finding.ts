@@ -1,5 +1,5 @@
-/** `fail`: a buyer would complain. `warn`: worth a look. */
-export type Level = 'fail' | 'warn'
+/** `fail`: a buyer would complain. `warn`: worth a look. The others: a count of what was compared, all of it or not. */
+export type Level = 'fail' | 'warn' | 'unchecked' | 'pass'
 
 export type Range = { start: number; end: number }
 
@@ -35,6 +35,8 @@ export const RULES = [
   'stock-phrase',
   'unsupported-figure',
   'unknown-source',
+  'unsupported-reference',
+  'reference-support',
   'glossary-term',
   'readability',
   'unfinished-end',
@@ -74,9 +76,14 @@ export type CheckedBook = {
   dictionary?: readonly string[]
   /** the creator's own texts and sources, each separately, to look up cited sources; absent: no lookup */
   own?: readonly string[]
+  /** passages that the texts cite, by reference as in 'S2-14'; absent: references aren't compared */
+  passages?: Readonly<Record<string, CitedPassage>>
   /** texts that this book must not copy */
   others?: readonly OtherText[]
 }
+
+/** `about`: title, author, year and headings, which may name what the passage doesn't. */
+export type CitedPassage = { source: string; about: string; text: string }
 
 /** The creator's other products, and the built-in composer's knowledge of the subject, which everyone gets. */
 export type OtherText = { kind: 'product' | 'composer'; name: string; markdown: string }

@@ -90,7 +90,7 @@ it('has a faulty section revised once with the fault named, and reports what rem
   expect(two?.warnings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['too-short', 'placeholder']))
 })
 
-it('uses the creator’s sources, with a footnote for each use', async () => {
+it('uses the creator’s sources, with a footnote for each use, and says where a sentence differs from its source', async () => {
   const { id, plan } = await outlined()
   await patch(id, {
     outline: plan.outline.map((entry) => ({ ...entry, points: [...entry.points, 'What wakes a starter'] })),
@@ -101,11 +101,18 @@ it('uses the creator’s sources, with a footnote for each use', async () => {
   const writer = writes({
     text: (call) => {
       const reference = /"reference": "(\[\^[^\]]+\])"/.exec(call.prompt)?.[1]
-      return reference && `${soundSection(call)}\n\nA starter doubles within hours.${reference} Nobody said so.[^S9-9]`
+      return (
+        reference &&
+        `${soundSection(call)}\n\nA starter doubles in six hours at 62 degrees.${reference} Nobody said so.[^S9-9]`
+      )
     },
   })
   await write(id)
-  await whenSettled(id)
+  const { sections } = await whenSettled(id)
+  for (const { warnings } of sections)
+    expect(warnings.filter(({ rule }) => rule === 'unsupported-reference')).toMatchObject([
+      { detail: { code: 'quality.reference-number', params: { quote: '62', source: 'Notes of a baker' } } },
+    ])
   expect(writer.calls.find(({ section }) => section.startsWith('Chapter 1'))?.prompt).toContain('Rye wakes it faster')
   const { contentSections } = await product(id)
   for (const { content } of contentSections) {

@@ -6,7 +6,7 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import { checkDraft } from '@makeready/quality/check-draft'
 import { findingText } from '@makeready/quality/finding-message'
-import { citeOwnMaterial, extractsOf, linesElsewhere, ownTexts } from '../contents/own-material.ts'
+import { citedMaterial, citeOwnMaterial, extractsOf, linesElsewhere, ownTexts } from '../contents/own-material.ts'
 import { isInOtherLanguage } from '../engine/cleaning/other-language.ts'
 import { addUsage } from '../engine/costs/spending.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -84,12 +84,14 @@ const REVISED = ['stock-phrase', 'unknown-source']
 const failures = (warnings: readonly Warning[]) =>
   warnings.filter(({ level, rule }) => level === 'fail' || REVISED.includes(rule))
 
+/** Findings that aren't failures, but for the creator to see on the board. */
+const SHOWN = ['too-long', 'unknown-source', 'unsupported-reference']
+
 function warningsFrom(warnings: readonly Warning[]): SectionProgress['warnings'] {
   // a section that is nothing but notes says so once
   const isEmpty = warnings.some(({ rule, level }) => rule === 'empty-section' && level === 'fail')
   const shown = warnings.filter(
-    ({ level, rule, isNote }) =>
-      level === 'fail' || ['too-long', 'unknown-source'].includes(rule) || (isNote && !isEmpty),
+    ({ level, rule, isNote }) => level === 'fail' || SHOWN.includes(rule) || (isNote && !isEmpty),
   )
   return [...new Map(shown.map(({ rule, message, detail }) => [message, { rule, message, detail }])).values()]
 }
@@ -109,6 +111,7 @@ function writeMeasured(run: RunContext, key: string, order: SectionRequest, cont
         language,
         glossary: book.glossary,
         ...(own && { own }),
+        passages: citedMaterial(material),
         others: others
           .filter(({ sectionName }) => !isSameSectionName(sectionName, entry.name))
           .map(({ sectionName, content: markdown }) => ({ id: sectionName, name: sectionName, markdown })),

@@ -47,6 +47,9 @@ My oven is 25 degrees colder than its dial says, and hotter at the back left. I 
 `,
 }
 
+const wrongReferences = ({ sections }: Plan) =>
+  sections.flatMap(({ warnings }) => warnings.filter(({ rule }) => rule === 'unsupported-reference'))
+
 /** With pasted notes: outlined, interviewed, approved and written by Autopilot and the composer. */
 async function written({ title, idea, notes: text, answers }: typeof BREAD, { isLate = false } = {}) {
   const { id: productIdeaId } = (await ann.post<{ id: string }>('/product-ideas', idea)).body
@@ -103,6 +106,7 @@ it('a product that Autopilot writes from 8 answers and 3 pages of notes has all 
   expect(Math.abs(estimate.words - words) / words, `${estimate.words} expected, ${words} written`).toBeLessThan(0.03)
   for (const { warnings } of plan.sections)
     expect(warnings.filter(({ message }) => /(?:questions for|note to) you/.test(message)).length).toBeLessThan(2)
+  expect(wrongReferences(plan), 'every sentence is quoted from the passage that it cites').toEqual([])
   const sections = product.contentSections.map(({ sectionName: name, content: text }) => ({ name, text }))
   const paragraphs = paragraphsOf({ sections, questions })
   expect(paragraphs.filter(({ source }) => source === 'none')).toEqual([])
@@ -143,6 +147,7 @@ it('notes about a subject that the composer knows are in the chapters that they 
   const { product, plan, outline } = await written(BREAD)
   expect(outline.flatMap(({ points }) => points)).not.toContain('Owls and ovens')
   expect(plan).toMatchObject({ state: 'done', isKnown: true })
+  expect(wrongReferences(plan)).toEqual([])
   const chapterWith = (words: string) =>
     product.contentSections.flatMap(({ sectionName, content }) => (content.includes(words) ? [sectionName] : []))
   expect(chapterWith('a baker named Hanno')).toEqual([expect.stringContaining('Keeping a sourdough starter')])

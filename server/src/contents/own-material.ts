@@ -1,6 +1,7 @@
 import type { ContentRequest } from '@makeready/contract/contents'
 import { referenceOf, takeDefinitions } from '@makeready/contract/domain/citations'
 import { finishReferences, type Passage } from '@makeready/contract/domain/references'
+import type { CitedPassage } from '@makeready/quality/finding'
 import type { Owned } from '../database/items.ts'
 import { PASSAGES } from '../engine/passages.ts'
 import { answersAbout, answersFor } from '../source-reader/answers-about.ts'
@@ -74,6 +75,29 @@ export function citeOwnMaterial(request: ContentRequest, continueFrom: string, {
     start: body,
     finish: (text: string) => finishReferences(text, cited, { language, own, before: definitions }),
   }
+}
+
+/** What a section may cite, by reference; passages under one heading count together, as one reference can stand for all. */
+export function citedMaterial({ cited }: OwnMaterial): Record<string, CitedPassage> {
+  const all = cited ?? []
+  return Object.fromEntries(
+    all.map((passage): [string, CitedPassage] => {
+      const { source, position, headings, page } = passage
+      const under = all.filter(
+        (one) =>
+          one.source.number === source.number && one.page === page && one.headings.join('\n') === headings.join('\n'),
+      )
+      const parts = headings.length > 0 ? under : [passage]
+      return [
+        referenceOf(source.number, position),
+        {
+          source: source.name,
+          about: [source.name, source.author, source.year, ...headings].join('\n'),
+          text: parts.map(({ text }) => text).join('\n\n'),
+        },
+      ]
+    }),
+  )
 }
 
 /** All texts that may contain the cited source. */

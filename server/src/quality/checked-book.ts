@@ -5,6 +5,7 @@ import type { CheckedBook } from '@makeready/quality/finding'
 import { fetchPlannedSections, findPlan } from '../autopilot/queries.ts'
 import type { Owned } from '../database/items.ts'
 import { fetchProject } from '../projects/queries.ts'
+import { citedPassages } from '../sources/cited-queries.ts'
 import { materialNaming } from '../sources/naming-queries.ts'
 import { listWords, otherProducts } from './queries.ts'
 
@@ -34,24 +35,21 @@ export async function loadBookForCheck(
   const language = project.language ?? DEFAULT_LANGUAGE
   const glossary = plan?.glossary ?? []
   const { instructions = '', outline = [] } = plan ?? {}
+  const texts = sections.map(({ markdown }) => markdown)
   const own = [
     title,
     JSON.stringify([productIdea, niche]),
     instructions,
     ...outline.map(({ points }) => points.join('\n')),
-    ...(await materialNaming(
-      owned,
-      project.id,
-      sections.map(({ markdown }) => markdown),
-      language,
-    )),
+    ...(await materialNaming(owned, project.id, texts, language)),
   ]
   const others = [
     ...(await otherProducts(owned, project.id)).map((other) => ({ kind: 'product' as const, ...other })),
     ...(stock === '' ? [] : [{ kind: 'composer' as const, name: 'composer', markdown: stock }]),
   ]
+  const passages = await citedPassages(owned, texts)
   const subject = [title, niche?.name].filter(Boolean).join('. ')
-  return { project, outline, book: { language, subject, sections, glossary, dictionary, own, others } }
+  return { project, outline, book: { language, subject, sections, glossary, dictionary, own, passages, others } }
 }
 
 async function plannedTexts(owned: Owned, projectId: string, outline: readonly PlannedSection[]) {

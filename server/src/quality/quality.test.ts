@@ -113,6 +113,31 @@ describe('a report', () => {
     expect(rowOf(report, 'missing-point').message).toContain('Pruning of the apple tree in winter')
   })
 
+  it('compares each sentence that cites own material with the passage, and counts those it supports', async () => {
+    const { id, section } = await book('Seeds need light.')
+    const text = 'Mulch cuts evaporation from the soil by 30 percent in summer. It must not touch the stems.'
+    const source = await ann.post<{ number: number }>('/sources', { projectId: id, name: 'My notes', text })
+    const cite = `[^S${source.body.number}-1]`
+    const content = `Mulch cuts evaporation from the soil by 50 percent.${cite} In summer, mulch cuts evaporation.${cite} Mulch must touch the stems.${cite}\n\n[^S${source.body.number}-1]: *My notes*.`
+    await ann.patch(`/generated-content/${section.id}`, { content })
+    const report = await reportOf(id)
+    const found = rowsOf(report).filter(({ rule }) => rule === 'unsupported-reference')
+    expect(found.map(({ message, at }) => [message, content.slice(at?.start, at?.end)])).toEqual([
+      ['“50 percent” isn’t in the passage of “My notes” that this sentence cites.', '50 percent'],
+      [
+        'The passage of “My notes” seems to say the opposite: “Mulch must touch the stems.”',
+        'Mulch must touch the stems.',
+      ],
+    ])
+    const counted = rowOf(report, 'reference-support')
+    expect(counted).toMatchObject({ level: 'unchecked', message: '1 of 3 references supported by the passages cited' })
+    await ann.patch(`/generated-content/${section.id}`, { content: `Mulch cuts evaporation from the soil.${cite}` })
+    expect(rowOf(await reportOf(id), 'reference-support')).toMatchObject({ level: 'pass' })
+    const others = await server.client()
+    const foreign = await book(`Mulch cuts evaporation by 50 percent.${cite}`, others)
+    expect(rowsOf(await reportOf(foreign.id, others)).map(({ rule }) => rule)).not.toContain('reference-support')
+  })
+
   it('finds a study that none of the product’s own sources names, and allows it once one does', async () => {
     const content = 'According to a 2023 Harvard study, 87 % of keepers fail in their first year.'
     const { id } = await book(content)
