@@ -65,6 +65,16 @@ describe.for([
       )
   })
 
+  it('offer hardly anything twice in one quiz', { tags: [...tags] }, () => {
+    const offered = chosen.flatMap((subject) =>
+      [...Map.groupBy(courseOn(subject), ({ quiz }) => quiz).values()].map((asked) =>
+        asked.flatMap(({ choices }) => choices),
+      ),
+    )
+    const again = offered.reduce((sum, choices) => sum + choices.length - new Set(choices).size, 0)
+    expect(share(again, offered.flat().length)).toBeLessThan(0.05)
+  })
+
   it('offer different choices in one form, of which the right one isn’t known by its length', {
     tags: [...tags],
   }, () => {

@@ -74,6 +74,12 @@ describe('checks of a newly written section', () => {
     expect(rules(section(cited(0)), [section(cited(200), { id: 'two' })])).toEqual([])
   })
 
+  it('ignores what a quiz offers to choose from, as its lessons say it too', () => {
+    const lesson = prose(6)
+    const choices = ['A', 'B', 'C'].map((letter) => `    - ${letter}) ${lesson}`).join('\n')
+    expect(rules(section(`${lesson}\n\n1. What now?\n${choices}`))).toEqual([])
+  })
+
   it('measures how much a section repeats itself', () => {
     expect(rules(section(`${prose(10)}\n\n${prose(3)} ${prose(4, 60)}`))).toContain('fail self-repetition')
   })

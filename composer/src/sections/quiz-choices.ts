@@ -6,7 +6,7 @@ import { isVerb, isVerbOrNoun } from '../language/verbs.ts'
 import { hash } from '../random.ts'
 import type { Topic } from '../topics.ts'
 
-/** What is right, and what is right in other situations of the same product. */
+/** What is right, and what is right in other situations of the same product, the best to offer first. */
 export type Choices = { right: string; others: readonly string[] }
 /** A question, its answer with the reason, and what to choose from if there is such. */
 export type QuizQuestion = { q: string; answer: string; choices?: Choices | undefined }
@@ -46,24 +46,36 @@ function noesLast(scored: readonly QuizQuestion[]): QuizQuestion[] {
 
 type Entry = { q: string; answer: string; at?: number }
 
-/** Entries of a list of questions in Markdown, and those of the list of answers; no letter is right twice in a row. */
+/**
+ * Entries of a list of questions in Markdown, and those of the list of answers. No letter is right twice in a row, and
+ * nothing is offered twice as long as there is something else.
+ */
 export function entriesOf(questions: readonly QuizQuestion[]): Entry[] {
   let last: number | undefined
-  return questions.map((one) => {
-    const entry = entryOf(one, last)
-    last = entry.at ?? last
-    return entry
+  const said = new Set(questions.flatMap(({ choices }) => choices?.right ?? []))
+  return questions.map(({ q, answer, choices }) => {
+    if (!choices) return { q: escapeMarkdown(q), answer: escapeMarkdown(answer) }
+    const others = offered(choices, said)
+    for (const one of others) said.add(one)
+    const count = others.length + 1
+    const drawn = hash(`${q}|${choices.right}`) % count
+    const at = drawn === last ? (drawn + 1 + (hash(q) % (count - 1))) % count : drawn
+    last = at
+    const lines = others
+      .toSpliced(at, 0, choices.right)
+      .map((choice, nth) => `    - ${LETTERS[nth]}) ${escapeMarkdown(choice)}`)
+    return {
+      q: [escapeMarkdown(q), ...lines].join('\n'),
+      answer: `${LETTERS[at]}. ${escapeMarkdown(answer)}`.trim(),
+      at,
+    }
   })
 }
 
-function entryOf({ q, answer, choices }: QuizQuestion, last: number | undefined): Entry {
-  if (!choices) return { q: escapeMarkdown(q), answer: escapeMarkdown(answer) }
-  const count = choices.others.length + 1
-  const drawn = hash(`${q}|${choices.right}`) % count
-  const at = drawn === last ? (drawn + 1 + (hash(q) % (count - 1))) % count : drawn
-  const all = choices.others.toSpliced(at, 0, choices.right)
-  const lines = all.map((choice, nth) => `    - ${LETTERS[nth]}) ${escapeMarkdown(choice)}`)
-  return { q: [escapeMarkdown(q), ...lines].join('\n'), answer: `${LETTERS[at]}. ${escapeMarkdown(answer)}`, at }
+function offered({ others }: Choices, said: ReadonlySet<string>): string[] {
+  const fresh = others.filter((one) => !said.has(one)).slice(0, MOST_OTHERS)
+  const again = others.filter((one) => said.has(one)).slice(0, Math.max(0, FEWEST_OTHERS - fresh.length))
+  return [...fresh, ...again]
 }
 
 /** What a topic says one should do, for other situations than the one that is asked about. */
@@ -97,7 +109,7 @@ export function choicesFor(
     const from = others.length > 0 ? hash(q) % others.length : 0
     return [...others.slice(from), ...others.slice(0, from)]
   })
-  const others = [...new Set(turned)].slice(0, MOST_OTHERS)
+  const others = [...new Set(turned)]
   return others.length < FEWEST_OTHERS || right.length > LONGEST ? undefined : { right, others }
 }
 

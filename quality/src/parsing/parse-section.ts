@@ -55,6 +55,9 @@ export function parseSection(markdown: string, language: string): ParsedSection 
   return parsed
 }
 
+/** 'B) Wait an hour.' */
+const QUIZ_CHOICE = /^[A-H][.)] /
+
 function read(markdown: string, language: string): ParsedSection {
   // no check takes TeX for words, and no mark of Markdown is read in it
   const text = maskFormulas(markdown)
@@ -67,6 +70,8 @@ function read(markdown: string, language: string): ParsedSection {
     if (block.kind === 'heading') isRecap = RECAP_HEADINGS.has(block.text.trim())
     // a recap repeats the section on purpose
     if (isRecap && block.kind === 'item') continue
+    // a quiz offers what its lessons say
+    if (block.kind === 'item' && QUIZ_CHOICE.test(block.text)) continue
     // sources are named repeatedly in the same words
     if (block.footnote || block.isNotice || (block.kind !== 'paragraph' && block.kind !== 'item')) continue
     const words = wordsIn(block.text, language)
