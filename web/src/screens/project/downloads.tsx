@@ -58,7 +58,7 @@ function Exports({ project: { id, contentSections } }: { project: ProjectDetail 
       <h3>{t('Take it with you')}</h3>
       {EXPORT_FORMATS.map((format) => (
         <Stack key={format} gap={0} align="flex-start">
-          <a className="link" href={`/api/v1/projects/${id}/export/${format}`} download>
+          <a className="link touch" href={`/api/v1/projects/${id}/export/${format}`} download>
             {EXPORTS[format].name}
           </a>
           <span className="caption">{EXPORTS[format].about}</span>

@@ -78,6 +78,8 @@ function Entry({ webhookId, isOff, delivery }: { webhookId: string; isOff: boole
   const { id, event, status, createdAt, attempts, milliseconds, responseStatus, response, failure } = delivery
   const [state, label] = STATES[status]
   const [sending, setSending] = useState(false)
+  // also while an attempt is under way and there is no answer
+  const [isOpen, setOpen] = useState(false)
   const isSending = isUnderWay(delivery) && !isOff
   const at = t('{date} at {time}', { date: formatDate(createdAt), time: formatTime(new Date(createdAt)) })
   const replay = async () => {
@@ -119,7 +121,7 @@ function Entry({ webhookId, isOff, delivery }: { webhookId: string; isOff: boole
         </Button>
       </Group>
       {response && (
-        <details className="muted">
+        <details className="muted" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{t('Answer')}</summary>
           <Box
             component="pre"
