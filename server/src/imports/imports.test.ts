@@ -3,6 +3,7 @@ import { sectionsAtLevel } from '@makeready/contract/domain/imported-book'
 import type { ImportedBook } from '@makeready/contract/imports'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { Run } from '@makeready/contract/runs'
+import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bookFiles, examplePicture, zipOf } from '../../test/book-files.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
@@ -136,8 +137,13 @@ describe('bringing a book', () => {
     const carl = await server.client('Carl')
     const { body: book } = await upload(files.epub, 'bench.epub', carl)
     const input = { title: 'Stopped', sections: sectionsAtLevel(book.outline, 1) }
+    const locker = new pg.Client({ connectionString: server.db.ownerUrl })
+    await locker.connect()
     const { body } = await carl.post<{ runId: string }>(`/imports/${book.id}/product`, input)
+    // the run can't end before it is stopped
+    await locker.query('begin; lock table projects in access exclusive mode')
     await carl.post(`/runs/${body.runId}/stop`)
+    await locker.end()
     await server.deps.runEvents.waitForEnd(carl.person.id, body.runId, AbortSignal.timeout(30_000))
     expect((await carl.get<Run>(`/runs/${body.runId}`)).body.status).toBe('stopped')
     expect((await carl.get<{ items: unknown[] }>('/projects')).body.items).toEqual([])

@@ -41,13 +41,15 @@ function quiz(
   { least = 0, most }: { least?: number; most: number },
 ): Blocks {
   const cases = casesFor({ ...order, topics })
-  const more = saidIn(topics)
+  const isTaught = isTaughtIn(order)
+  const { acts, checks } = saidIn(topics)
+  const isKnown = (answer: string) => isTaught({ answer })
+  const more = { acts: acts.filter(isKnown), checks: checks.filter(isKnown) }
   const questions = (from: typeof cases.fresh) =>
     from.map((one) => {
       const topic = topics.find((about) => casesAbout(order.book, about).includes(one))
       return aboutCase(one, topic, { cases: topic ? casesAbout(order.book, topic) : [], more })
     })
-  const isTaught = isTaughtIn(order)
   const fresh = questions(cases.fresh.filter(isTaught))
   // the kinds by turns, each about another topic
   const simple = byTurns(topics.map((topic, at) => ofAll(asks, topic, { order, at, more })))
