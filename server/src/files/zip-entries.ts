@@ -14,7 +14,7 @@ export function zipEntries(entries: readonly ZipEntry[], tools: Tools): Readable
   const output = zip.outputStream as Readable
   zip.on('error', (error) => output.destroy(error as Error))
   const taken = new Set<string>()
-  for (const entry of entries) addEntry(zip, { ...entry, path: freePath(entry.path, taken) }, tools)
+  for (const entry of entries) addEntry({ zip, output }, { ...entry, path: freePath(entry.path, taken) }, tools)
   zip.end()
   return output
 }
@@ -29,16 +29,28 @@ function freePath(path: string, taken: Set<string>): string {
   return free
 }
 
-function addEntry(zip: ZipFile, entry: ZipEntry, { files, log }: Tools): void {
+function addEntry({ zip, output }: { zip: ZipFile; output: Readable }, entry: ZipEntry, { files, log }: Tools): void {
   if ('text' in entry) return void zip.addBuffer(Buffer.from(entry.text), entry.path)
   // pictures and documents are compressed already
   zip.addReadStreamLazy(entry.path, { compress: false }, (done) => {
     files.stored(entry.file.storageKey).then(
-      (object) => done(null, object?.stream ?? Readable.from([])),
+      (object) => {
+        if (!object) log.error({ path: entry.path }, 'a file of an export is missing')
+        done(null, tied(object?.stream ?? Readable.from([]), output))
+      },
       (error) => {
         log.error({ error }, 'a file could not be read for an export')
         done(error, Readable.from([]))
       },
     )
   })
+}
+
+/** A file that ends with the ZIP, and whose fault is the ZIP's: yazl only pipes it. */
+function tied(file: Readable, output: Readable): Readable {
+  const end = () => void file.destroy()
+  file.once('error', (error) => output.destroy(error))
+  file.once('close', () => output.off('close', end))
+  output.once('close', end)
+  return file
 }

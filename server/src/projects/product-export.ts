@@ -129,7 +129,7 @@ function linkedFiles(sections: readonly Section[]): Section[] {
     return headings.findIndex((slugs) => slugs.has(slug))
   }
   const linked = (text: string, from: number) =>
-    text.replace(/\]\(#([^)\s]+)\)/g, (whole, slug: string) => {
+    text.replace(/\]\(#([^)\s\](]+)\)/g, (whole, slug: string) => {
       const target = targetOf(slug, from)
       const file = sections[target]?.file
       return file === undefined || target === from ? whole : `](${addressOf(file)}#${slug})`
@@ -143,7 +143,11 @@ function linkedFiles(sections: readonly Section[]): Section[] {
 const slugOf = (text: string) => new GithubSlugger().slug(text.replace(/[*_`]/g, ''))
 
 const slugsIn = (markdown: string) =>
-  new Set([...markdown.matchAll(/^ {0,3}#{1,6} +(.+?)(?: +#+)? *$/gm)].map(([, text = '']) => slugOf(text)))
+  new Set(
+    [...markdown.matchAll(/^ {0,3}#{1,6} {1,20}(\S.{0,300}?)(?: {1,20}#+)? {0,20}$/gm)].map(([, text = '']) =>
+      slugOf(text),
+    ),
+  )
 
 const addressOf = (file: string) => encodeURIComponent(file).replaceAll('(', '%28').replaceAll(')', '%29')
 

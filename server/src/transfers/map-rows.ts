@@ -29,10 +29,13 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 /** `[^S2-14]`: a passage of a source (contract, citations.ts). */
 const REFERENCE = /\[\^S(\d{1,9})-(?=\d)/g
 
-/** New ids for everything in an export, and for its owner. */
+/**
+ * New ids for everything in an export, and for its owner. Runs don't travel, but a copy must not name the original's: a
+ * product would continue or stop those.
+ */
 export async function newIds(archive: ReadableExport, userId: string): Promise<Map<string, string>> {
   const ids = new Map([[archive.manifest.account.id, userId]])
-  for (const table of TRAVELING_TABLES) {
+  for (const table of [...TRAVELING_TABLES, 'runs'] as const) {
     for await (const line of archive.rows(table)) {
       const { id } = parsedRow(table, line)
       if (typeof id === 'string') ids.set(id, randomUUID())

@@ -157,6 +157,23 @@ describe('an export in another account', () => {
     expect(sources.body.items.map(({ name }) => name)).toEqual(['Soil'])
   }
 
+  it('has a copied outline that is not tied to the runs of its original', async () => {
+    const gail = await server.client('Gail')
+    const original = await writeProduct(gail)
+    const { body } = await gail.post<{ runId: string }>(`/projects/${original}/autopilot`, { words: 500 })
+    await ended(gail, body.runId)
+    expect((await importInto(gail, await exportOf(gail))).result).toMatchObject({ copied: true })
+    const copy = (await listed(gail)).find(({ id }) => id !== original)?.id
+    const shared = (id: string | undefined) =>
+      server.db.asSuperuser(
+        'select 1 from book_plans, runs where book_plans.project_id = $1 and runs.id in (outline_run_id, book_run_id)',
+        [id],
+      )
+    expect(await shared(original)).toHaveLength(1)
+    expect(await shared(copy)).toEqual([])
+    expect((await gail.get<{ plan: object | null }>(`/projects/${copy}/autopilot`)).body.plan).not.toBeNull()
+  })
+
   it('is imported once when it is started twice, and gone afterwards', async () => {
     const dora = await server.client('Dora')
     const { body } = await upload(dora, exported)

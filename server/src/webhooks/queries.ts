@@ -69,7 +69,12 @@ export async function updateWebhook(
   values: Pick<Updateable<Schema['webhookEndpoints']>, 'name' | 'url' | 'events' | 'paused'>,
 ): Promise<Webhook> {
   const isOnAgain = values.paused === false
-  const set = { ...values, ...(isOnAgain && { disabledAt: null, failingSince: null }) }
+  const set = {
+    ...values,
+    // another server has not failed yet
+    ...(values.url !== undefined && { failingSince: null }),
+    ...(isOnAgain && { disabledAt: null, failingSince: null }),
+  }
   if (Object.keys(set).length > 0)
     await tx.updateTable('webhookEndpoints').set(set).where('id', '=', id).where('userId', '=', userId).execute()
   const changed = await fetchWebhook({ tx, userId }, id)

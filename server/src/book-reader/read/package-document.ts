@@ -107,7 +107,7 @@ function detailsOf(opf: Document): BookDetails {
 const withoutTags = (html: string) =>
   html
     .replace(/<\/p>|<br\s*\/?>/gi, '\n\n')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replace(/[ \t]+/g, ' ')
     .replace(/\n\s*\n\s*/g, '\n\n')
     .trim()

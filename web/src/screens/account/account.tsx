@@ -66,7 +66,7 @@ export function Account() {
       </Section>
       <Section
         title={t('Webhooks')}
-        lead={t('Your own server is told when a generation or documents end, with a signed request.')}
+        lead={t('We send your server a signed request when work or documents are finished.')}
       >
         <Webhooks />
       </Section>

@@ -19,7 +19,7 @@ export function ConnectAgent() {
       <h3>{t('Connect an agent')}</h3>
       <p className="muted">
         {t(
-          'An AI agent that speaks MCP can do the whole work here, from research to files. Add this to its settings, with a key of yours. What the key may do is all that the agent may do.',
+          'An AI agent that speaks MCP can do the whole work here, from research to files. Add this to its settings, with a key of yours. The agent can do only what the key allows.',
         )}
       </p>
       <Segmented label={t('How the agent connects')} value={way} onChange={setWay} options={WAYS} />
