@@ -3,7 +3,7 @@ import type { Direction } from '../manuscript/manuscript.ts'
 import { lettersOf, type PageStart } from '../manuscript/page-start.ts'
 import { type PdfObjects, readObjects } from './pdf-objects.ts'
 import { contentTokens, type Token } from './reading-text/content-tokens.ts'
-import { textsByGlyph } from './reading-text/font-aliases.ts'
+import { textsByGlyph } from './reading-text/texts-by-glyph.ts'
 
 /** Letters with which a page is found again. */
 const ENOUGH = 120

@@ -1,6 +1,7 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib'
 import { decodeStream } from './decode-stream.ts'
 import { JOINED } from './joined-scripts.ts'
+import { textsByGlyph } from './texts-by-glyph.ts'
 
 /** New codes start above the subset's glyphs, at a round number: a table of all codes below would be 60 kB per font. */
 const CODE_STEP = 0x100
@@ -104,17 +105,6 @@ function widthsByCode(widths: PDFArray): Map<number, number> {
     }
   }
   return known
-}
-
-/** The compiler writes one line `<glyph> <UTF-16>` each, without ranges. */
-export function textsByGlyph(cmap: string): Map<number, string> {
-  const lines = [...cmap.matchAll(/^<([\da-f]{4})> *<([\da-f]+)>$/gim)]
-  return new Map(
-    lines.map(([, glyph = '', text = '']) => [
-      Number.parseInt(glyph, 16),
-      Buffer.from(text, 'hex').swap16().toString('utf16le'),
-    ]),
-  )
 }
 
 function unicodeBlocks(texts: readonly string[], first: number): string {
