@@ -28,7 +28,7 @@ export function agentServer(caller: Caller): McpServer {
 
 function callOf(caller: Caller, { mcpReq }: ServerContext): Call {
   const { signal } = mcpReq
-  return { ...caller, signal, report: reporter(mcpReq) }
+  return { ...caller, signal, began: new Date(), report: reporter(mcpReq) }
 }
 
 /** Only to clients that asked for it. Reported values always increase, as the protocol requires. */

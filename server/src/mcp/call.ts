@@ -20,4 +20,4 @@ export type Caller = {
 export type Progress = { done: number; total?: number | undefined; message: string }
 
 /** One use of a tool. */
-export type Call = Caller & { signal: AbortSignal; report(progress: Progress): void }
+export type Call = Caller & { signal: AbortSignal; began: Date; report(progress: Progress): void }

@@ -29,6 +29,27 @@ it('canceling a call ends its run, and nothing else', async () => {
   await vi.waitFor(async () => expect(await runs()).toEqual(['stopped', 'queued']), SOON)
 })
 
+it('canceling a call leaves a run that was started before it', async () => {
+  const ann = await server.client()
+  const { use } = await agentFor(ann)
+  const runs = async () => (await ann.get<{ items: Run[] }>('/runs')).body.items.map(({ status }) => status)
+  const project = await ann.post<{ id: string }>('/projects', { title: 'Bees' })
+  const section = await ann.post<{ id: string }>('/generated-content', { sectionName: 'Hives', content: 'Dry wood.' })
+  await ann.put(`/projects/${project.body.id}/content-sections`, { contentIds: [section.body.id] })
+  await ann.post('/functions/generate-product-pdf', { projectId: project.body.id })
+  expect(await runs()).toEqual(['queued'])
+  const take = vi.spyOn(server.deps.streams, 'take')
+  const canceled = new AbortController()
+  const joined = use('make_documents', { productId: project.body.id }, { signal: canceled.signal })
+  await vi.waitFor(() => expect(take).toHaveBeenCalledTimes(1), SOON)
+  const own = use('research_niches', AUDIENCE, { signal: canceled.signal })
+  await vi.waitFor(() => expect(take).toHaveBeenCalledTimes(2), SOON)
+  take.mockRestore()
+  canceled.abort('the person changed their mind')
+  await Promise.all([joined, own].map((call) => expect(call).rejects.toThrow('the person changed their mind')))
+  await vi.waitFor(async () => expect(await runs()).toEqual(['stopped', 'queued']), SOON)
+})
+
 it('an agent of 2025 that hangs up leaves its run', async () => {
   const ann = await server.client()
   const { use, client } = await agentFor(ann, { mode: 'legacy' })

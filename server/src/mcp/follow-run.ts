@@ -10,14 +10,15 @@ import type { Answer } from './tool.ts'
 type Options = { waitSeconds: number; total?: number | undefined }
 
 /**
- * The result of a run that this call started, or null if it takes longer than `waitSeconds`. Reports its progress, and
- * stops it when the call is canceled.
+ * The result of a run, or null if it takes longer than `waitSeconds`. Reports its progress. When the call is canceled, the
+ * run that it started is stopped; one that was there before, such as documents that a person is creating, goes on.
  * @throws as `runToEnd`
  */
 export async function resultOf(call: Call, runId: string, options: Options): Promise<object | null> {
-  const { deps, signed, signal } = call
+  const { deps, signed, signal, began } = call
   const hasEnded = await follow(call, runId, options)
-  if (signal.aborted && call.stopsWithRequest())
+  const isOwn = async () => new Date((await call.owner.runs.get({ id: runId })).createdAt) >= began
+  if (signal.aborted && call.stopsWithRequest() && (await isOwn()))
     await ownedBy(deps.database, signed.userId)(({ tx, userId }) => stopRun(tx, userId, runId))
   signal.throwIfAborted()
   return hasEnded ? runToEnd(deps.runEvents, signed.userId, runId, undefined) : null
