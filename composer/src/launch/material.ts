@@ -25,7 +25,7 @@ export class Material {
     this.pieces = pieces
   }
 
-  /** Knows what is told by now, and nothing of what comes later. */
+  /** A copy that knows what has been used so far, and nothing of what is used later. */
   fork(): Material {
     const other = new Material(this.book, this.phrases, this.pieces)
     for (const sentence of this.#told) other.#told.add(sentence)
@@ -47,7 +47,7 @@ export class Material {
     this.#sections.set(section, (this.#sections.get(section) ?? 0) + 1)
   }
 
-  /** Those of these paragraphs that are new; they are told now. */
+  /** The paragraphs not used yet, which count as used from now on. */
   takeParagraphs<Paragraph extends readonly string[]>(paragraphs: readonly Paragraph[]): Paragraph[] {
     const fresh = paragraphs.filter((paragraph) => this.isNew(paragraph))
     for (const paragraph of fresh) this.tell(paragraph)

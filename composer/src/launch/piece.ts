@@ -1,6 +1,6 @@
 import type { BookSection, Entry } from './launch-book.ts'
 
-/** Where something stands, so that texts can take turns with sections. `says`: its sentences, of which none is told twice. */
+/** Where something is in the book, so that texts can take turns with sections. `says`: its sentences, none of which is used twice. */
 export type Placed = { section: BookSection; heading: string; says: readonly string[] }
 export type Steps = Placed & { entries: readonly Entry[] }
 export type Tip = Placed & { sentences: readonly string[] }

@@ -1,20 +1,11 @@
 import { KIND_NAMES } from '@makeready/contract/domain/kinds'
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { LISTING_FIELDS } from '@makeready/contract/domain/stores'
 import type { OpenAPI } from '@orpc/contract'
 
 /** Parameters that many operations have; `sharedParameter` refers to them. */
 export const PARAMETERS: Record<string, OpenAPI.ParameterObject> = {
   Id: { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
   Kind: { name: 'kind', in: 'path', required: true, schema: { enum: [...KIND_NAMES], type: 'string' } },
-  VersionedKind: {
-    name: 'kind',
-    in: 'path',
-    required: true,
-    schema: { enum: [...KIND_NAMES, 'launch'], type: 'string' },
-  },
-  Version: { name: 'version', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
-  ListingField: { name: 'field', in: 'path', required: true, schema: { enum: [...LISTING_FIELDS], type: 'string' } },
   Limit: {
     name: 'limit',
     in: 'query',

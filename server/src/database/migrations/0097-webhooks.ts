@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { currentRoles, grant, ownTable } from './owned-table.ts'
 
 /**
- * Where people are told that a run has ended, and what is or was sent there. A delivery is created in the transaction
+ * Addresses that are notified when a run ends, and what is or was sent to them. A delivery is created in the transaction
  * that ends the run, so none is lost or sent for nothing; workers send it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
