@@ -144,7 +144,6 @@ export const account = {
       method: 'GET',
       path: '/account/sessions',
       tags: ['account'],
-      description: 'Lists the devices signed in to your account.',
     })
     .output(z.object({ items: z.array(session) })),
   securityEvents: procedure
@@ -152,7 +151,7 @@ export const account = {
       method: 'GET',
       path: '/account/security-events',
       tags: ['account'],
-      description: 'Lists the last 20 security log entries for your account.',
+      description: 'The last 20.',
     })
     .output(ownEvents),
   endSession: withPassword
@@ -161,8 +160,7 @@ export const account = {
       path: '/account/sessions/{id}',
       tags: ['account'],
       successStatus: 204,
-      description:
-        'Signs out one device. Returns PASSWORD_REQUIRED unless this session confirmed the password within the last ten minutes.',
+      description: 'Needs a confirmed password.',
     })
     .input(byId),
   endSessions: withPassword.route({
@@ -170,8 +168,7 @@ export const account = {
     path: '/account/sessions',
     tags: ['account'],
     successStatus: 204,
-    description:
-      'Signs out every device, including this one. Returns PASSWORD_REQUIRED unless this session confirmed the password within the last ten minutes.',
+    description: 'This device too. Needs a confirmed password.',
   }),
   confirmPassword: procedure
     .route({
@@ -179,7 +176,7 @@ export const account = {
       path: '/account/password/confirmation',
       tags: ['account'],
       successStatus: 204,
-      description: 'Confirms the password. For the next ten minutes, this session can use the routes that require it.',
+      description: 'For the next ten minutes, this session can use what answers 403 `PASSWORD_REQUIRED` otherwise.',
     })
     .input(passwordForm),
   storage: procedure
@@ -187,7 +184,7 @@ export const account = {
       method: 'GET',
       path: '/account/storage',
       tags: ['account'],
-      description: 'Returns the bytes your files use, including those in the trash, and your limit.',
+      description: 'The bytes of your files, including those in the trash, and your limit.',
     })
     .output(storage),
   rename: procedure.route({ method: 'PATCH', path: '/account', tags: ['account'], successStatus: 204 }).input(nameForm),
@@ -197,7 +194,7 @@ export const account = {
       path: '/account/brand',
       tags: ['account'],
       successStatus: 204,
-      description: 'Sets the style with which new products start. Products that exist keep theirs.',
+      description: 'The style with which new products start.',
     })
     .input(z.strictObject({ brand: bookStyle.nullable() })),
   changePassword: procedure
@@ -206,7 +203,7 @@ export const account = {
       path: '/account/password',
       tags: ['account'],
       successStatus: 204,
-      description: 'Changes the password. Requires the current one and ends every other session.',
+      description: 'Requires the current one and ends every other session.',
     })
     .input(z.strictObject({ currentPassword, newPassword })),
   changeEmail: procedure
@@ -216,7 +213,7 @@ export const account = {
       tags: ['account'],
       successStatus: 204,
       description:
-        'Emails a link to the new address, up to three times an hour. Nothing changes until the link is confirmed. If another account uses the address, the response is the same and nothing is sent.',
+        'Emails a link, up to three times an hour. Nothing changes until it is confirmed. If another account uses the address, the response is the same and nothing is sent.',
     })
     .input(changeEmailForm),
   confirmEmail: procedure
@@ -226,7 +223,7 @@ export const account = {
       tags: ['account'],
       successStatus: 204,
       description:
-        'Confirms the new address with the token from the emailed link. The account that asked for it must be signed in. The token works once, within an hour.',
+        'With the token from the emailed link, once, within an hour. The account that asked for it must be signed in.',
     })
     .input(z.strictObject({ token: requiredText('Token', LIMITS.longText) })),
   remove: procedure
@@ -235,7 +232,7 @@ export const account = {
       path: '/account/deletion',
       tags: ['account'],
       successStatus: 204,
-      description: 'Permanently deletes the account and everything in it. This can’t be undone.',
+      description: 'With everything in it. This can’t be undone.',
     })
     .input(deleteAccountForm),
 }

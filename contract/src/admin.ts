@@ -73,7 +73,7 @@ export const admin = {
       method: 'GET',
       path: '/admin/users',
       tags: ['admin'],
-      description: 'Lists users. Search by full name or by a complete email address; addresses are never returned.',
+      description: 'Search by full name or by a complete email address; addresses are never returned.',
     })
     .input(listInput)
     .output(pageOf(adminUser).extend({ total: z.number().int() })),
@@ -82,8 +82,7 @@ export const admin = {
       method: 'GET',
       path: '/admin/operations',
       tags: ['admin'],
-      description:
-        'Returns the state of the queue, documents per day, recent failures, storage, mail, model and spending.',
+      description: 'Queue, documents per day, recent failures, storage, mail, model and spending.',
     })
     .output(operations),
   endSessions: procedure
@@ -92,7 +91,6 @@ export const admin = {
       path: '/admin/users/{id}/sessions',
       tags: ['admin'],
       successStatus: 204,
-      description: 'Signs a user out everywhere.',
     })
     .input(byId),
   closeAccount: procedure
@@ -102,7 +100,7 @@ export const admin = {
       tags: ['admin'],
       successStatus: 204,
       description:
-        'Closes an account: ends its sessions, stops its generations and blocks sign-in until the account is reopened. Nothing is deleted. Administrators can’t close their own account.',
+        'Ends its sessions, stops its generations and blocks sign-in until it is reopened. Nothing is deleted. Administrators can’t close their own account.',
     })
     .input(byId.extend({ reason: z.enum(CLOSING_REASONS).optional() })),
   reopenAccount: procedure
@@ -113,7 +111,7 @@ export const admin = {
       method: 'GET',
       path: '/admin/security-log',
       tags: ['admin'],
-      description: 'Lists security events, newest first: who did what, from where, and whether it was refused.',
+      description: 'Newest first: who did what, from where, and whether it was refused.',
     })
     .input(securityLogInput)
     .output(securityLogPage),
@@ -122,6 +120,5 @@ export const admin = {
     path: '/admin/security-log/exports',
     tags: ['admin'],
     successStatus: 204,
-    description: 'Records in the security log that it was exported.',
   }),
 }

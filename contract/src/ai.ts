@@ -182,7 +182,7 @@ export const ai = {
       method: 'DELETE',
       path: '/admin/ai/model',
       tags: ['admin'],
-      description: 'Removes the saved model and returns to the environment’s model or the built-in composer.',
+      description: 'The environment’s model or the built-in composer writes then.',
     })
     .output(aiInstallation),
   saveLimits: procedure
@@ -213,7 +213,7 @@ export const ai = {
       method: 'GET',
       path: '/account/ai/runs',
       tags: ['account'],
-      description: 'Lists the tokens and cost of each run, newest first.',
+      description: 'Newest first.',
     })
     .input(listInput.omit({ search: true }).extend({ projectId: z.uuid('is not an id').optional() }))
     .output(pageOf(runCost)),

@@ -47,7 +47,7 @@ export const apiKeys = {
       method: 'GET',
       path,
       tags,
-      description: 'Lists your API keys, newest first, with those that have expired.',
+      description: 'Newest first, with those that have expired.',
     })
     .output(z.object({ items: z.array(apiKey) })),
   create: procedure
@@ -57,8 +57,7 @@ export const apiKeys = {
       path,
       tags,
       successStatus: 201,
-      description:
-        'Creates a key and returns it: only its hash is stored, so it is never shown again. Returns PASSWORD_REQUIRED unless this session confirmed the password within the last ten minutes.',
+      description: 'Only its hash is stored, so the key is never shown again. Needs a confirmed password.',
     })
     .input(newApiKey)
     .output(apiKey.extend({ key: z.string() })),
@@ -68,7 +67,7 @@ export const apiKeys = {
       path: `${path}/{id}`,
       tags,
       successStatus: 204,
-      description: 'Revokes a key. It stops working at once.',
+      description: 'It stops working at once.',
     })
     .input(byId),
 }

@@ -61,7 +61,7 @@ export const authorshipProcedures = {
       path: '/projects/{id}/authorship',
       tags: ['projects'],
       description:
-        'Who wrote what: per section, how many words are a model’s own, changed or written by hand, with suggested answers to KDP’s questions. Changes by “Improve” count as edits.',
+        'Per section, how many words are a model’s own, changed or written by hand, with suggested answers to KDP’s questions. Changes by “Improve” count as edits.',
     })
     .input(byId)
     .output(authorship),

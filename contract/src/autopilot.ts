@@ -206,7 +206,7 @@ export const autopilot = {
       method: 'GET',
       path: '/autopilot/outlines',
       tags: ['autopilot'],
-      description: 'Lists outlines waiting for approval, newest first.',
+      description: 'Newest first.',
     })
     .output(z.object({ items: z.array(waitingOutline) })),
   begin: startingRuns
@@ -214,8 +214,7 @@ export const autopilot = {
       method: 'POST',
       path: '/projects/{id}/autopilot',
       tags: ['autopilot'],
-      description:
-        'Writes an outline from the product’s niche, idea and title. Replaces an existing outline; written sections stay in the product.',
+      description: 'From the product’s niche, idea and title. Replaces an existing outline; written sections stay.',
     })
     .input(beginPlan)
     .output(plan),
@@ -225,7 +224,7 @@ export const autopilot = {
       path: '/projects/{id}/autopilot',
       tags: ['autopilot'],
       description:
-        'Changes the outline or settings, even while the book is being written. Sections in progress finish with the earlier settings.',
+        'The outline or settings, even while the book is being written. Sections in progress finish with the earlier settings.',
     })
     .input(updatePlan)
     .output(plan),
@@ -234,8 +233,7 @@ export const autopilot = {
       method: 'POST',
       path: '/projects/{id}/autopilot/write',
       tags: ['autopilot'],
-      description:
-        'Approves the outline and writes the missing sections. Also continues after a pause, a stop or a failure.',
+      description: 'Also continues after a pause, a stop or a failure.',
     })
     .input(byId.extend({ engine: z.literal('composer').optional() }))
     .output(plan),
@@ -244,7 +242,7 @@ export const autopilot = {
       method: 'POST',
       path: '/projects/{id}/autopilot/pause',
       tags: ['autopilot'],
-      description: 'Pauses writing. Sections in progress are finished, and no new ones start.',
+      description: 'Sections in progress are finished.',
     })
     .input(byId)
     .output(plan),
@@ -253,7 +251,7 @@ export const autopilot = {
       method: 'POST',
       path: '/projects/{id}/autopilot/stop',
       tags: ['autopilot'],
-      description: 'Stops writing immediately. Finished sections are kept.',
+      description: 'Finished sections are kept.',
     })
     .input(byId)
     .output(plan),
@@ -262,7 +260,7 @@ export const autopilot = {
       method: 'POST',
       path: '/projects/{id}/autopilot/sections/{key}/rewrite',
       tags: ['autopilot'],
-      description: 'Rewrites a section. The current text stays in its history.',
+      description: 'The current text stays in its history.',
     })
     .input(bySection)
     .output(plan),
@@ -271,7 +269,7 @@ export const autopilot = {
       method: 'POST',
       path: '/projects/{id}/autopilot/rewrite',
       tags: ['autopilot'],
-      description: 'Rewrites several sections in one run. The current texts stay in their history.',
+      description: 'In one run. The current texts stay in their history.',
     })
     .input(bySections)
     .output(plan),
@@ -281,7 +279,7 @@ export const autopilot = {
       path: '/projects/{id}/autopilot',
       tags: ['autopilot'],
       successStatus: 204,
-      description: 'Deletes the plan only. Written sections stay.',
+      description: 'Written sections stay.',
     })
     .input(byId)
     .output(z.void()),

@@ -121,7 +121,7 @@ export const contents = {
       method: 'GET',
       path: '/generated-content/named',
       tags: ['generated-content'],
-      description: 'Lists the two newest sections with this name, ignoring case, without their text.',
+      description: 'The two newest, ignoring case, without their text.',
     })
     .input(z.strictObject({ sectionName: requiredName('Section name') }))
     .output(z.object({ items: z.array(namedSection) })),
@@ -132,7 +132,7 @@ export const contents = {
       tags: ['generated-content'],
       successStatus: 201,
       description:
-        'Uploads a picture for a section as multipart/form-data with one file (PNG, JPEG, WebP, AVIF, GIF or SVG, up to 10 MB). An animation becomes its first frame; an SVG stays a drawing, without scripts and links. The returned link is its address in the Markdown.',
+        'One file: PNG, JPEG, WebP, AVIF, GIF or SVG, up to 10 MB. An animation becomes its first frame; an SVG loses scripts and links. The returned link is its address in the Markdown.',
     })
     .input(uploadPicture)
     .output(uploadedPicture),
@@ -141,7 +141,7 @@ export const contents = {
       method: 'POST',
       path: '/functions/forecast-content',
       tags: ['functions'],
-      description: 'What the built-in composer has for a section, before it writes it; nothing where a model writes.',
+      description: 'What the built-in composer has for it; nothing where a model writes.',
     })
     .input(generateContentInput)
     .output(z.object({ forecast: contentForecast.nullable() })),

@@ -19,8 +19,7 @@ export const coursePackages = {
       method: 'GET',
       path: '/projects/{id}/course-packages',
       tags: ['course packages'],
-      description:
-        'The lessons and questions that the packages for learning platforms contain, and what could not become a question.',
+      description: 'Lessons and questions, and what could not become a question.',
     })
     .input(byId)
     .output(courseContents),

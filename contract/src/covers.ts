@@ -192,7 +192,7 @@ export const covers = {
       tags: ['cover-images'],
       successStatus: 201,
       description:
-        'Uploads a picture as multipart/form-data with one file (PNG, JPEG or WebP, up to 10 MB) or as a data URL of up to 2 MB. The returned link can be used as a cover’s art or image.',
+        'One file (PNG, JPEG or WebP, up to 10 MB), or a data URL of up to 2 MB. The returned link can be a cover’s art or image.',
     })
     .input(uploadArt)
     .output(uploadedPicture),
@@ -201,7 +201,7 @@ export const covers = {
       method: 'POST',
       path: '/cover-images/words',
       tags: ['cover-images'],
-      description: 'Returns the words of a prompt that the built-in artist can’t draw. Nothing is stored or counted.',
+      description: 'Those of a prompt that the built-in artist can’t draw. Nothing is stored.',
     })
     .input(wordsInput)
     .output(z.object({ colorScheme: z.array(z.string()), customPrompt: z.array(z.string()) })),
@@ -210,8 +210,7 @@ export const covers = {
       method: 'POST',
       path: '/cover-images/sketches',
       tags: ['cover-images'],
-      description:
-        'Draws cover art for a title in three designs of the built-in artist, as SVG without letters. Nothing is stored or counted.',
+      description: 'Three designs of the built-in artist, as SVG without letters. Nothing is stored.',
     })
     .input(sketchesInput)
     .output(z.object({ sketches: z.array(coverSketch) })),
@@ -220,7 +219,7 @@ export const covers = {
       method: 'POST',
       path: '/cover-images/crop',
       tags: ['cover-images'],
-      description: 'Crops a cover’s picture around another point. The returned link can be used as a cover’s image.',
+      description: 'Around another point. The returned link can be a cover’s image.',
     })
     .input(cropInput)
     .output(z.object({ imageUrl: z.string(), focus })),

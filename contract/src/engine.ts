@@ -19,6 +19,9 @@ export type Usage = z.infer<typeof usage>
 /** Fields of every generation result. */
 export const generated = { engine: engineName, usage, runId: z.uuid() }
 
+/** The answer of what starts a run in the background. */
+export const startedRun = z.object({ runId: z.uuid() })
+
 /** Items are distinct; a warning says when there are fewer than requested. */
 export const generatedList = { ...generated, warnings: z.array(z.enum(['fewer', 'language'])) }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BOOK_FORMATS, LOSSES } from './domain/imported-book.ts'
 import { LIMITS } from './domain/limits.ts'
 import { DEFAULT_PRODUCT_TYPE } from './domain/product-types.ts'
+import { startedRun } from './engine.ts'
 import { fieldError } from './field-errors.ts'
 import { id, name, requiredName, withoutUndefined } from './fields.ts'
 import { productType } from './ideas.ts'
@@ -121,12 +122,12 @@ export const imports = {
       tags: ['imports'],
       successStatus: 201,
       description:
-        'Reads a book from a DOCX, EPUB, Markdown or HTML file, a ZIP of one or of Markdown or HTML files, or a book.json. Returns what was found and what can’t be imported. The newest three files are kept for a day.',
+        'A DOCX, EPUB, Markdown or HTML file, a ZIP of one or of Markdown or HTML files, or a book.json. Returns what was found and what can’t be imported. The newest three files are kept for a day.',
     })
     .input(uploadBook)
     .output(importedBook),
   get: procedure
-    .route({ method: 'GET', path: '/imports/{id}', tags: ['imports'], description: 'Reads an uploaded book again.' })
+    .route({ method: 'GET', path: '/imports/{id}', tags: ['imports'] })
     .input(z.strictObject({ id }))
     .output(importedBook),
   remove: procedure
@@ -139,9 +140,8 @@ export const imports = {
       path: '/imports/{id}/product',
       tags: ['imports'],
       successStatus: 202,
-      description:
-        'Starts a run that creates a product from an uploaded book: the given sections in this order, each from the numbered entries of the outline.',
+      description: 'Starts a run: the given sections in this order, each from the numbered entries of the outline.',
     })
     .input(startImportInput)
-    .output(z.object({ runId: z.uuid() })),
+    .output(startedRun),
 }

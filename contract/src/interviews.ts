@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PERSPECTIVES } from './domain/interview.ts'
 import { LIMITS } from './domain/limits.ts'
+import { startedRun } from './engine.ts'
 import { byId, id, longText, outputId, outputTimestamp, requiredName, text, withoutUndefined } from './fields.ts'
 import { procedure, startingRuns } from './procedure.ts'
 
@@ -55,8 +56,7 @@ export const interviews = {
       method: 'GET',
       path: '/interview-questions',
       tags: ['interviews'],
-      description:
-        'Lists a product’s questions in the order they are asked: first about the whole product, then about its sections.',
+      description: 'As they are asked: first about the whole product, then about its sections.',
     })
     .input(z.strictObject({ projectId: id }))
     .output(z.object({ items: z.array(question), outdatedSections: z.array(outdatedSection) })),
@@ -66,17 +66,16 @@ export const interviews = {
       path: '/interview-questions',
       tags: ['interviews'],
       successStatus: 201,
-      description:
-        'Starts a run that writes questions from the product’s idea, audience, title and outline. Calling it again replaces open questions; answered and skipped ones stay.',
+      description: 'Starts a run. Calling it again replaces open questions; answered and skipped ones stay.',
     })
     .input(askInput)
-    .output(z.object({ runId: z.uuid() })),
+    .output(startedRun),
   answer: procedure
     .route({
       method: 'PATCH',
       path: '/interview-questions/{id}',
       tags: ['interviews'],
-      description: 'Answers or skips a question. An empty answer reopens it.',
+      description: 'Or skip it. An empty answer reopens it.',
     })
     .input(answerInput)
     .output(question),

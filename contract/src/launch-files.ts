@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isWebAddress, LAUNCH_FILES, SALES_DESIGNS } from './domain/launch-files.ts'
 import { LIMITS } from './domain/limits.ts'
+import { startedRun } from './engine.ts'
 import { fieldError } from './field-errors.ts'
 import { byId, id, outputTimestamp, text, withoutUndefined } from './fields.ts'
 import { message } from './messages.ts'
@@ -97,7 +98,7 @@ export const launchFiles = {
       method: 'PATCH',
       path,
       tags,
-      description: 'Changes settings. Finished files stay until new ones are made.',
+      description: 'Finished files stay until new ones are made.',
     })
     .input(launchSettings.partial().extend({ id }).transform(withoutUndefined))
     .output(launchFileSet),
@@ -107,8 +108,8 @@ export const launchFiles = {
       path: `${path}/{file}`,
       tags,
       successStatus: 202,
-      description: 'Starts the run that makes this file.',
+      description: 'Starts a run.',
     })
     .input(z.strictObject({ id, file }))
-    .output(z.object({ runId: z.uuid() })),
+    .output(startedRun),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LAUNCH_KINDS } from './domain/launch-kit.ts'
 import { LIMITS } from './domain/limits.ts'
-import { record } from './engine.ts'
+import { record, startedRun } from './engine.ts'
 import { fieldError } from './field-errors.ts'
 import { byId, expectedVersion, id, outputId, text, withoutUndefined } from './fields.ts'
 import { message } from './messages.ts'
@@ -93,12 +93,12 @@ export const launch = {
       tags,
       successStatus: 202,
       description:
-        'Starts the run that writes the texts, or one of them. Earlier texts stay in the history. Events besides `end`: `progress`, and for each finished text `item` {index, item: {kind, position}}.',
+        'Starts a run, for all texts or one. Earlier texts stay in the history. Events besides `end`: `progress`, and for each finished text `item` {index, item: {kind, position}}.',
     })
     .input(makeLaunchKit)
-    .output(z.object({ runId: z.uuid() })),
+    .output(startedRun),
   save: procedure
-    .route({ method: 'PATCH', path: '/launch-texts/{id}', tags, description: 'Changes a text.' })
+    .route({ method: 'PATCH', path: '/launch-texts/{id}', tags })
     .input(
       z
         .strictObject({
@@ -121,7 +121,6 @@ export const launch = {
       method: 'GET',
       path: '/launch-texts/{id}/origins',
       tags,
-      description: 'Where each sentence of a text comes from.',
     })
     .input(byId)
     .output(z.object({ items: z.array(origin) })),

@@ -54,8 +54,7 @@ export const library = {
       method: 'GET',
       path: '/library',
       tags: ['library'],
-      description:
-        'Lists all saved items of every kind, newest first unless `sort` says otherwise. Only the first page has `total`.',
+      description: 'Newest first unless `sort` says otherwise. Only the first page has `total`.',
     })
     .input(libraryInput)
     .output(pageOf(libraryItem).extend({ total: z.number().int().nullable() })),
@@ -64,7 +63,7 @@ export const library = {
       method: 'GET',
       path: '/library/counts',
       tags: ['library'],
-      description: 'Counts the saved items of each kind, or those that a search finds.',
+      description: 'All of them, or those that a search finds.',
     })
     .input(listInput.pick({ search: true }))
     .output(z.record(libraryKind, z.number().int())),
@@ -73,7 +72,7 @@ export const library = {
       method: 'GET',
       path: '/library/{kind}/{id}/uses',
       tags: ['library'],
-      description: 'Lists the projects that use this item, newest first.',
+      description: 'Newest first.',
     })
     .input(z.strictObject({ kind: libraryKind, id }))
     .output(z.object({ items: z.array(use) })),

@@ -127,7 +127,7 @@ export const localModelProcedures = {
       method: 'GET',
       path: '/admin/model-servers',
       tags: ['admin'],
-      description: 'Looks for model servers on this machine: Ollama, LM Studio, llama.cpp, vLLM and Jan.',
+      description: 'On this machine: Ollama, LM Studio, llama.cpp, vLLM and Jan.',
     })
     .output(modelServers),
   download: procedure
@@ -135,7 +135,7 @@ export const localModelProcedures = {
       method: 'POST',
       path: '/admin/local-models/{id}/download',
       tags: ['admin'],
-      description: 'Starts or resumes the download. The model is then measured and used for everyone.',
+      description: 'Or resume it. The model is then measured and used for everyone.',
     })
     .input(byModel)
     .output(localModels),
@@ -148,7 +148,7 @@ export const localModelProcedures = {
       method: 'POST',
       path: '/admin/local-models/{id}/use',
       tags: ['admin'],
-      description: 'Measures a downloaded model and uses it for everyone.',
+      description: 'For everyone, once it is downloaded and measured.',
     })
     .input(byModel)
     .output(localModels),
@@ -157,7 +157,7 @@ export const localModelProcedures = {
       method: 'DELETE',
       path: '/admin/local-models/{id}',
       tags: ['admin'],
-      description: 'Deletes the file, or cancels its download or upload. A model in use can’t be deleted.',
+      description: 'Or cancel its download or upload. A model in use can’t be deleted.',
     })
     .input(byModel)
     .output(localModels),
@@ -166,7 +166,7 @@ export const localModelProcedures = {
       method: 'POST',
       path: '/admin/local-models',
       tags: ['admin'],
-      description: 'Starts the upload of a GGUF file, or continues that of the same file.',
+      description: 'A GGUF file; continues the upload of the same file.',
     })
     .input(newModelFile)
     .output(begunUpload),

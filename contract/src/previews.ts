@@ -89,7 +89,7 @@ export const previews = {
       method: 'POST',
       path: '/projects/{id}/preview',
       tags: ['previews'],
-      description: 'Renders the PDF’s pages as pictures, including unsaved text. Nothing is stored.',
+      description: 'The PDF’s pages as pictures, including unsaved text. Nothing is stored.',
     })
     .input(projectPreview)
     .output(preview),
@@ -98,7 +98,7 @@ export const previews = {
       method: 'POST',
       path: '/previews',
       tags: ['previews'],
-      description: 'Renders pages for parts that aren’t a project yet. Nothing is stored.',
+      description: 'Parts that aren’t a project yet. Nothing is stored.',
     })
     .input(partsPreview)
     .output(preview),

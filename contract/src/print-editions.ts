@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from './domain/limits.ts'
 import { PAPER_KEYS } from './domain/print-edition.ts'
+import { startedRun } from './engine.ts'
 import { byId, id, outputTimestamp, pageSize, text, withoutUndefined } from './fields.ts'
 import { message, pressWarning } from './messages.ts'
 import { procedure, startingRuns } from './procedure.ts'
@@ -105,7 +106,7 @@ export const printEditions = {
       method: 'PATCH',
       path,
       tags,
-      description: 'Changes settings. Finished files stay until new ones are made.',
+      description: 'Finished files stay until new ones are made.',
     })
     .input(printSettings.partial().extend({ id }).transform(withoutUndefined))
     .output(printEdition),
@@ -114,7 +115,7 @@ export const printEditions = {
       method: 'GET',
       path: `${path}/back-cover`,
       tags,
-      description: 'Suggests a text for the back cover. Every sentence is the product’s own.',
+      description: 'Every sentence is the product’s own.',
     })
     .input(byId)
     .output(z.object({ blurb: z.string(), about: z.string() })),
@@ -124,8 +125,8 @@ export const printEditions = {
       path: `${path}/files`,
       tags,
       successStatus: 202,
-      description: 'Starts the run that makes both files.',
+      description: 'Starts a run.',
     })
     .input(byId)
-    .output(z.object({ runId: z.uuid() })),
+    .output(startedRun),
 }

@@ -153,7 +153,7 @@ const rebrand = z
   .transform(withoutUndefined)
 
 const documentsInput = z.strictObject({ projectId: id })
-const documentsStarted = z.object({ pdfStatus: z.literal('generating'), runId: z.uuid() })
+export const documentsStarted = z.object({ pdfStatus: z.literal('generating'), runId: z.uuid() })
 
 export type Project = z.infer<typeof project>
 export type ProjectCard = z.infer<typeof projectCard>
@@ -170,7 +170,7 @@ export const projects = {
       method: 'POST',
       path: '/projects/{id}/rebrand',
       tags: ['projects'],
-      description: 'Changes the author and replaces names, matched as whole words, in the title, license and sections.',
+      description: 'Whole words, in the title, license and sections.',
     })
     .input(rebrand)
     .output(z.object({ project: projectDetail, places: z.number().int(), sections: z.number().int() })),
@@ -180,7 +180,7 @@ export const projects = {
       path: '/sample-project',
       tags: ['projects'],
       successStatus: 201,
-      description: 'Creates a small finished product with all its parts. Calling it again returns the same one.',
+      description: 'A small finished product. Calling it again returns the same one.',
     })
     .output(projectDetail),
   removeSample: procedure
@@ -189,7 +189,7 @@ export const projects = {
       path: '/sample-project',
       tags: ['projects'],
       successStatus: 204,
-      description: 'Deletes the sample and its parts, except parts that another project uses.',
+      description: 'With its parts, except those that another project uses.',
     })
     .output(z.void()),
   setSections: procedure
@@ -197,8 +197,7 @@ export const projects = {
       method: 'PUT',
       path: '/projects/{id}/content-sections',
       tags: ['projects'],
-      description:
-        'Sets the sections in this order. With `basedOn`, the list the change started from, sections added since then are kept.',
+      description: 'With `basedOn`, the list the change started from, sections added since then are kept.',
     })
     .input(z.strictObject({ id, contentIds, basedOn: contentIds.optional() }))
     .output(projectDetail),
@@ -207,7 +206,6 @@ export const projects = {
       method: 'PATCH',
       path: '/projects/{id}/content-sections/{contentId}',
       tags: ['projects'],
-      description: 'Replaces a section with another one.',
     })
     .input(z.strictObject({ id, contentId: id, replacementId: id }))
     .output(projectDetail),

@@ -80,8 +80,7 @@ export const quality = {
       method: 'GET',
       path: '/projects/{id}/quality',
       tags: ['quality'],
-      description:
-        'Reports problems in the text, cover and documents that a buyer would notice. None of them blocks publishing.',
+      description: 'Problems in text, cover and documents that a buyer would notice. None blocks publishing.',
     })
     .input(byId)
     .output(report),
@@ -91,7 +90,7 @@ export const quality = {
       path: '/projects/{id}/quality/ignored/{key}',
       tags: ['quality'],
       successStatus: 204,
-      description: 'Ignores a finding in this product, even when the text around it changes.',
+      description: 'In this product, even when the text around it changes.',
     })
     .input(ofRow)
     .output(z.void()),
@@ -101,7 +100,6 @@ export const quality = {
       path: '/projects/{id}/quality/ignored/{key}',
       tags: ['quality'],
       successStatus: 204,
-      description: 'Stops ignoring a finding.',
     })
     .input(ofRow)
     .output(z.void()),
@@ -110,7 +108,7 @@ export const quality = {
       method: 'POST',
       path: '/projects/{id}/quality/fix',
       tags: ['quality'],
-      description: 'Fixes findings in one section. The earlier text stays in the history.',
+      description: 'In one section. The earlier text stays in the history.',
     })
     .input(fix)
     .output(z.object({ content, fixed: count })),
@@ -120,8 +118,7 @@ export const quality = {
       path: '/projects/{id}/quality/validate',
       tags: ['quality'],
       successStatus: 204,
-      description:
-        'Validates the latest documents with EPUBCheck and the Open XML validator, where installed. Their results appear in the report.',
+      description: 'With EPUBCheck and the Open XML validator, where installed. Their results appear in the report.',
     })
     .input(byId)
     .output(z.void()),
@@ -132,7 +129,7 @@ export const quality = {
       tags: ['quality'],
       successStatus: 204,
       description:
-        'Checks the EPUB with DAISY Ace and EPUBCheck, where installed. If they find nothing and every picture has a description, the EPUB gets a claim of conformance with EPUB Accessibility 1.1, WCAG 2.2 Level AA.',
+        'With DAISY Ace and EPUBCheck, where installed. If they find nothing and every picture is described, the EPUB claims conformance with EPUB Accessibility 1.1, WCAG 2.2 Level AA.',
     })
     .input(byId)
     .output(z.void()),
@@ -144,7 +141,7 @@ export const dictionary = {
       method: 'GET',
       path: '/dictionary',
       tags: ['quality'],
-      description: 'Lists the words you added to your dictionary, alphabetically.',
+      description: 'Alphabetically.',
     })
     .output(z.object({ words: z.array(z.object({ word: z.string(), createdAt: timestamp })) })),
   add: procedure
@@ -153,7 +150,7 @@ export const dictionary = {
       path: '/dictionary/{word}',
       tags: ['quality'],
       successStatus: 204,
-      description: 'Adds a word, accepted in upper or lower case. An existing entry takes the new spelling.',
+      description: 'Accepted in upper or lower case. An existing entry takes the new spelling.',
     })
     .input(z.strictObject({ word: dictionaryWord }))
     .output(z.void()),

@@ -84,7 +84,7 @@ export const runs = {
       method: 'GET',
       path: '/runs',
       tags: ['runs'],
-      description: 'Lists the newest 50 runs, without input and result.',
+      description: 'The newest 50, without input and result.',
     })
     .input(
       z.strictObject({
@@ -103,8 +103,7 @@ export const runs = {
       method: 'PUT',
       path: '/runs/{id}/project',
       tags: ['runs'],
-      description:
-        'Assigns a run to a product that was created after it. A run that already belongs to a product stays there.',
+      description: 'That was created after it. A run that already belongs to a product stays there.',
     })
     .input(z.strictObject({ id, projectId: id }))
     .output(run),
@@ -121,8 +120,7 @@ export const runs = {
       method: 'GET',
       path: '/runs/{id}/events',
       tags: ['runs'],
-      description:
-        'Streams the run’s server-sent events until it ends, from the first or from the one after `Last-Event-ID`.',
+      description: 'Server-sent events until it ends, from the first or from the one after `Last-Event-ID`.',
     })
     .input(byId)
     .output(eventIterator(runEvent)),

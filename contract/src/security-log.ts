@@ -6,7 +6,7 @@ import { listInput, pageOf } from './pages.ts'
 export const securityEventCode = z.enum(SECURITY_EVENT_CODES)
 
 /** `userAgent` is unverified and shortened. */
-const ownEvent = z.object({
+export const ownEvent = z.object({
   id: z.uuid(),
   at: timestamp,
   event: securityEventCode,

@@ -94,7 +94,7 @@ export const sources = {
       method: 'GET',
       path: '/sources',
       tags: ['sources'],
-      description: 'Lists a product’s sources, oldest first.',
+      description: 'Oldest first.',
     })
     .input(z.strictObject({ projectId: id }))
     .output(z.object({ items: z.array(source) })),
@@ -108,7 +108,7 @@ export const sources = {
       path: '/sources/upload',
       tags: ['sources'],
       successStatus: 201,
-      description: 'Uploads plain text, Markdown, DOCX or PDF, recognized by content. Only the text is stored.',
+      description: 'Plain text, Markdown, DOCX or PDF, recognized by content. Only the text is stored.',
     })
     .input(uploadSource)
     .output(source),
@@ -117,7 +117,7 @@ export const sources = {
       method: 'PATCH',
       path: '/sources/{id}',
       tags: ['sources'],
-      description: 'Changes a source’s name and citation. Footnotes and the list of sources follow.',
+      description: 'And its name. Footnotes and the list of sources follow.',
     })
     .input(updateSource)
     .output(source),
@@ -127,7 +127,7 @@ export const sources = {
       path: '/sources/{id}',
       tags: ['sources'],
       successStatus: 204,
-      description: 'Deletes a source. Footnotes that cite it stay. Its text can be restored for 30 days.',
+      description: 'Footnotes that cite it stay. Its text can be restored for 30 days.',
     })
     .input(byId)
     .output(z.void()),

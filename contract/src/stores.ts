@@ -97,8 +97,7 @@ export const storePacks = {
       method: 'GET',
       path,
       tags,
-      description:
-        'The texts, files and warnings of each chosen store. Texts are suggested from the product until they are changed. The ZIP is at `/projects/{id}/store-pack/zip`.',
+      description: 'Of each chosen store. Texts are suggested from the product until they are changed.',
     })
     .input(z.strictObject({ id, language }))
     .output(storePack),
@@ -107,8 +106,7 @@ export const storePacks = {
       method: 'PATCH',
       path,
       tags,
-      description:
-        'Sets where the product is sold, or what KDP asks for printing one copy. New products start with the last choice.',
+      description: 'Or what KDP asks for printing one copy. New products start with the last choice.',
     })
     .input(
       z
@@ -127,7 +125,7 @@ export const storePacks = {
       method: 'PUT',
       path: `${path}/{store}/{field}`,
       tags,
-      description: 'Changes a text of a listing. Null uses the suggestion again.',
+      description: 'Null uses the suggestion again.',
     })
     .input(z.strictObject({ ...ofField, text: text('Text', LIMITS.listingField).nullable(), language }))
     .output(storePack),
@@ -136,7 +134,7 @@ export const storePacks = {
       method: 'GET',
       path: `${path}/{store}/{field}/versions`,
       tags,
-      description: 'Lists earlier texts of a field, newest first.',
+      description: 'Newest first.',
     })
     .input(z.strictObject(ofField))
     .output(z.array(earlierText)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './domain/limits.ts'
+import { startedRun } from './engine.ts'
 import { byId, timestamp } from './fields.ts'
 import { procedure } from './procedure.ts'
 
@@ -42,8 +43,6 @@ export type MadeExport = { bytes: number; until: string }
 /** Result of a run of kind 'account-import'; `copied`: ids were taken, so everything got new ones. */
 export type ImportedAccount = { rows: AccountArchive['rows']; files: number; copied: boolean }
 
-const startedRun = z.object({ runId: z.uuid() })
-
 export const transfers = {
   startExport: procedure
     .route({
@@ -52,7 +51,7 @@ export const transfers = {
       tags: ['account'],
       successStatus: 202,
       description:
-        'Starts a run that writes everything into one ZIP. It can be downloaded for a day at `/account/export?run=…`, until the next one is made.',
+        'Starts a run. Its ZIP can be downloaded for a day at `/account/export?run=…`, until the next one is made.',
     })
     .output(startedRun),
   upload: procedure
@@ -61,7 +60,7 @@ export const transfers = {
       path: '/account/imports',
       tags: ['account'],
       successStatus: 201,
-      description: 'Checks an export of an account, of this installation or another, and returns what it contains.',
+      description: 'Of this installation or another. Checks it and returns what it contains.',
     })
     .input(
       z.strictObject({
@@ -76,7 +75,7 @@ export const transfers = {
       tags: ['account'],
       successStatus: 202,
       description:
-        'Starts a run that adds everything in an uploaded export to this account, all of it or nothing. Nothing that is here is changed; what is already here is added as a copy.',
+        'Starts a run that adds everything or nothing. What is here stays; what is already here is added as a copy.',
     })
     .input(byId)
     .output(startedRun),

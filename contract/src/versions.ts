@@ -92,7 +92,7 @@ export const versions = {
       method: 'GET',
       path: '/library/{kind}/{id}/versions',
       tags: ['versions'],
-      description: 'Lists all versions, newest first, including the current one.',
+      description: 'Newest first, including the current one.',
     })
     .input(z.strictObject({ ...ofItem, ...page, cursor: wholeNumber('cursor').optional() }))
     .output(z.object({ items: z.array(version), nextCursor: z.number().int().nullable() })),
@@ -107,7 +107,7 @@ export const versions = {
       tags: ['versions'],
       successStatus: 204,
       description:
-        'Names a version; null removes the name. Named versions are kept forever. Of the others, all are kept for a day, then one an hour, and after 30 days one a day.',
+        'Null removes the name. Named versions are kept forever. Of the others, all are kept for a day, then one an hour, and after 30 days one a day.',
     })
     .input(ofVersion.extend({ name: requiredName('Name').nullable() })),
   restore: procedure
@@ -115,8 +115,7 @@ export const versions = {
       method: 'POST',
       path: '/library/{kind}/{id}/versions/{version}/restore',
       tags: ['versions'],
-      description:
-        'Restores an earlier version. The current one stays in the history. Links to deleted items are left out, each with a warning.',
+      description: 'The current one stays in the history. Links to deleted items are left out, each with a warning.',
     })
     .input(
       ofVersion.extend({
@@ -152,7 +151,7 @@ export const bin = {
       method: 'GET',
       path: '/bin',
       tags: ['bin'],
-      description: 'Lists deleted items, latest first. Only the first page has `total`.',
+      description: 'Latest first. Only the first page has `total`.',
     })
     .input(z.strictObject({ ...page, cursor: z.uuid('cursor is not one this server gave').optional() }))
     .output(pageOf(trashItem).extend({ total: z.number().int().nullable() })),
@@ -162,8 +161,7 @@ export const bin = {
       path: '/bin/{kind}/{id}/restore',
       tags: ['bin'],
       successStatus: 204,
-      description:
-        'Restores an item, also to the projects it was removed from, unless its place there has been filled.',
+      description: 'Also to the projects it was removed from, unless its place there has been filled.',
     })
     .input(z.strictObject(trashItemId))
     .output(z.void()),
@@ -173,7 +171,7 @@ export const bin = {
       path: '/bin/{kind}/{id}',
       tags: ['bin'],
       successStatus: 204,
-      description: 'Permanently deletes an item with its history and files.',
+      description: 'With its history and files.',
     })
     .input(z.strictObject(trashItemId))
     .output(z.void()),
@@ -182,7 +180,7 @@ export const bin = {
       method: 'DELETE',
       path: '/bin',
       tags: ['bin'],
-      description: 'Permanently deletes everything in the trash.',
+      description: 'This can’t be undone.',
     })
     .output(z.object({ deleted: z.number().int() })),
 }

@@ -30,8 +30,10 @@ pre{background:#f4f1e8;padding:.75rem;overflow:auto;font-size:13px}pre:target{ou
 export function docsPage(description: Description): string {
   const operations = Object.entries(description.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
-      const operation = (item as Record<string, Operation | undefined>)[method]
-      return operation ? [{ path, method, operation, tag: operation.tags?.[0] ?? 'other' }] : []
+      const { [method]: operation, parameters = [] } = item as Record<string, Operation> & { parameters?: Schema[] }
+      if (!operation) return []
+      const whole = { ...operation, parameters: [...parameters, ...(operation.parameters ?? [])] }
+      return [{ path, method, operation: whole, tag: operation.tags?.[0] ?? 'other' }]
     }),
   )
   const { title, description: intro = '' } = description.info

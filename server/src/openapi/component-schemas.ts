@@ -1,14 +1,16 @@
 import { engineStatus } from '@makeready/contract/account'
 import { aiInstallation, aiModel, aiPrices, ownAi } from '@makeready/contract/ai'
+import { apiKey } from '@makeready/contract/api-keys'
 import { plan, plannedSection } from '@makeready/contract/autopilot'
 import { bookStyle } from '@makeready/contract/book-style'
 import { content, generateContentInput } from '@makeready/contract/contents'
-import { cover, coverStyle, generateCoverInput } from '@makeready/contract/covers'
-import { usage } from '@makeready/contract/engine'
+import { cover, coverStyle, generateCoverInput, uploadedPicture } from '@makeready/contract/covers'
+import { generated, record, startedRun, usage } from '@makeready/contract/engine'
 import { language, pageSize } from '@makeready/contract/fields'
 import { generateIdeasInput, idea, ideaDraft, ideaRequest, nicheContext, productType } from '@makeready/contract/ideas'
 import { question } from '@makeready/contract/interviews'
 import { launchText } from '@makeready/contract/launch'
+import { launchSettings } from '@makeready/contract/launch-files'
 import { localModels } from '@makeready/contract/local-models'
 import { fieldIssue, message, messageDetail, pressWarning } from '@makeready/contract/messages'
 import {
@@ -22,24 +24,28 @@ import {
 import { generatePassageInput } from '@makeready/contract/passages'
 import { preview } from '@makeready/contract/previews'
 import { least, printEdition, printedFile, rectangle } from '@makeready/contract/print-editions'
-import { layout, project, projectCard, projectDetail, rights } from '@makeready/contract/projects'
+import { documentsStarted, layout, project, projectCard, projectDetail, rights } from '@makeready/contract/projects'
 import { publication } from '@makeready/contract/publication'
 import { run, runInList, runKind } from '@makeready/contract/runs'
-import { securityEventCode } from '@makeready/contract/security-log'
+import { ownEvent, securityEventCode } from '@makeready/contract/security-log'
 import { source } from '@makeready/contract/sources'
 import { packFile, store } from '@makeready/contract/stores'
 import { generateTitlesInput, ideaContext, title, titleRequest, tone } from '@makeready/contract/titles'
 import { versionPart } from '@makeready/contract/versions'
 import { webhook, webhookDelivery } from '@makeready/contract/webhooks'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 type Component = { schema: z.ZodType; description: string; example?: unknown }
 
+const { projectId: _, engine: __, ...saved } = record
 const DEMOGRAPHICS = { age: '25–45', income: '$40,000–$80,000', painPoints: ['A room with little light'] }
 const NICHE = { targetAudience: 'People who rent', interests: 'Balcony gardening', budgetRange: '$20–$50' }
 
 /** Shapes that an API client receives; the name is the one a generated client has. */
 export const ANSWERED: Record<string, Component> = {
+  Saved: { schema: z.object(saved), description: 'What everything that is saved has.' },
+  SavedItem: { schema: z.object(record), description: 'What every saved item has.' },
+  Generated: { schema: z.object(generated), description: 'What every generation answers with.' },
   Niche: { schema: niche, description: 'A group of people with a problem that a product can solve.' },
   NicheDraft: { schema: nicheDraft, description: 'A generated niche. Save it with `POST /niches`.' },
   Demographics: { schema: demographics, description: 'Who the people of a niche are.', example: DEMOGRAPHICS },
@@ -48,6 +54,7 @@ export const ANSWERED: Record<string, Component> = {
   Title: { schema: title, description: 'The title of a product.' },
   Section: { schema: content, description: 'A text of a product, in Markdown.' },
   Cover: { schema: cover, description: 'A cover. Only its owner can open `imageUrl`.' },
+  UploadedPicture: { schema: uploadedPicture, description: 'A stored picture.' },
   Project: { schema: project, description: 'A product: the ids of its parts, its design and its documents.' },
   ProjectCard: { schema: projectCard, description: 'A project in a list.' },
   ProjectDetail: { schema: projectDetail, description: 'A project with its parts and its sections in order.' },
@@ -58,7 +65,11 @@ export const ANSWERED: Record<string, Component> = {
   VersionPart: { schema: versionPart, description: 'A part of a product as it was.' },
   RunKind: { schema: runKind, description: 'What a run does.' },
   Run: { schema: run, description: 'A generation in the background.' },
+  StartedRun: { schema: startedRun, description: 'What starts a run answers with its id.' },
+  StartedDocuments: { schema: documentsStarted, description: 'Documents that are being made.' },
   RunInList: { schema: runInList, description: 'A run without its input and result.' },
+  ApiKey: { schema: apiKey, description: 'An API key without its secret.' },
+  SecurityEvent: { schema: ownEvent, description: 'An entry of the security log.' },
   Webhook: { schema: webhook, description: 'An address that is told when work ends.' },
   WebhookDelivery: { schema: webhookDelivery, description: 'An event sent to a webhook, and its last answer.' },
   PrintEdition: { schema: printEdition, description: 'A product as a paperback.' },
@@ -93,6 +104,7 @@ export const SENT: Record<string, Component> = {
   CoverStyle: { schema: coverStyle, description: 'The design of a cover.' },
   Language: { schema: language, description: 'The language to write in.' },
   Rights: { schema: rights, description: 'What a buyer may do with the product.' },
+  LaunchSettings: { schema: launchSettings, description: 'Settings of the launch files.' },
   BookLayout: { schema: layout, description: 'Optional parts of a book.' },
   BookStyle: { schema: bookStyle, description: 'Deviations from the theme.' },
   Publication: { schema: publication, description: 'What files and stores say of a product.' },

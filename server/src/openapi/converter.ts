@@ -7,12 +7,10 @@ type Schema = Record<string, unknown>
 export function createConverter(): ZodToJsonSchemaConverter {
   return new ZodToJsonSchemaConverter({
     interceptors: [
-      ({ schema, options, next }) => {
+      ({ schema, next }) => {
         const [required, described] = next()
         if (typeof described !== 'object') return [required, described]
         if ('$ref' in described) return [required, withSaidDefault(described as Schema)]
-        const base = extendedBy(schema, options)
-        if (base) return [required, asExtension(described as Schema, base)]
         const format = z.globalRegistry.get(schema)?.format
         const short = withShortNull(withoutSafeLimits(withSaidDefault(described as Schema)))
         return [required, typeof format === 'string' ? { ...short, format } : short]
@@ -32,12 +30,14 @@ function withSaidDefault(schema: Schema): Schema {
 }
 
 /** Limits that only say that a number is a safe integer. */
-function withoutSafeLimits({ minimum, maximum, additionalProperties, ...rest }: Schema): Schema {
+function withoutSafeLimits({ minimum, maximum, additionalProperties, propertyNames, ...rest }: Schema): Schema {
   const isLimit = (limit: unknown) => typeof limit === 'number' && Math.abs(limit) !== Number.MAX_SAFE_INTEGER
   return {
     ...rest,
     ...(isLimit(minimum) && { minimum }),
     ...(isLimit(maximum) && { maximum }),
+    // that names are strings goes without saying
+    ...(Object.keys(propertyNames ?? {}).some((key) => key !== 'type') && { propertyNames }),
     // of every input, and said once
     ...(typeof additionalProperties === 'object' && { additionalProperties }),
   }
@@ -57,31 +57,4 @@ function withShortNull(schema: Schema): Schema {
     type: [value.type, 'null'],
     ...(Array.isArray(value.enum) && { enum: [...value.enum, null] }),
   }
-}
-
-type Component = { schema: unknown; ref: string; allowedStrategies: readonly string[] }
-type Options = { strategy: string; components?: readonly Component[] | undefined }
-type Fields = Record<string, unknown>
-
-const fieldsOf = (schema: unknown) => (schema instanceof z.ZodObject ? (schema.shape as Fields) : undefined)
-
-/** The component that this object was made from with `extend`: the largest whose fields are all here. */
-function extendedBy(schema: unknown, { strategy, components = [] }: Options) {
-  const fields = fieldsOf(schema)
-  if (!fields || strategy !== 'output') return undefined
-  return components
-    .flatMap((component) => {
-      const own = Object.entries(fieldsOf(component.schema) ?? {})
-      const isPart = own.length > 2 && own.length < Object.keys(fields).length
-      return isPart && own.every(([name, field]) => fields[name] === field) ? [{ ref: component.ref, own }] : []
-    })
-    .sort((a, b) => b.own.length - a.own.length)[0]
-}
-
-function asExtension(described: Schema, { ref, own }: { ref: string; own: [string, unknown][] }): Schema {
-  const inherited = new Set(own.map(([name]) => name))
-  const properties = Object.entries(described.properties as Schema).filter(([name]) => !inherited.has(name))
-  const required = ((described.required as string[]) ?? []).filter((name) => !inherited.has(name))
-  const rest = { type: 'object', properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) }
-  return { allOf: [{ $ref: ref }, rest] }
 }

@@ -20,9 +20,10 @@ const DESCRIPTION = `Everything that the screens can do. An id of another user i
 
 **Lists** are newest first. Send \`nextCursor\` as \`cursor\` to get the next page.
 
-**Errors** are \`{ "code", "status", "message", "data"? }\`. \`message\` is English; \`code\`, and \`data.detail.code\` where there is one, never change. Any operation can also answer 400 (a field is wrong or isn’t known), 401 (not signed in, or the API key isn’t valid), 403 (not allowed), 409 (not possible right now), 413 (too large), 429 (too many requests) and 503 (busy); wait as many seconds as \`Retry-After\` says.`
+**Errors** are \`{ "code", "status", "message", "data"? }\`. \`message\` is English; \`code\`, and \`data.detail.code\` where there is one, never change. Besides what it lists, any operation can answer 400 (a field is wrong or isn’t known), 401 (not signed in, or the API key isn’t valid), 403 (not allowed), 409 (not possible right now), 413 (too large), 429 (too many requests) and 503 (busy); wait as many seconds as \`Retry-After\` says.`
 
-/** Without the list of codes, which grows with the product. */
+/** Without the lists of codes, which grow with the product. */
+const SECURITY_EVENT_CODE = { type: 'string', examples: ['sign-in'] }
 const MESSAGE_DETAIL = {
   type: 'object',
   properties: {
@@ -67,6 +68,7 @@ export async function describeApi(): Promise<OpenAPI.Document> {
       const operation = item[method] as OpenAPI.OperationObject
       finish(operation, { method, path, startsRuns: startsRuns.has(operation.operationId ?? '') }, schemas)
     }
+  schemas.SecurityEventCode = { description: ANSWERED.SecurityEventCode?.description, ...SECURITY_EVENT_CODE }
   schemas.MessageDetail = { description: ANSWERED.MessageDetail?.description, ...MESSAGE_DETAIL }
   return {
     ...described,
@@ -107,11 +109,10 @@ function finish(operation: OpenAPI.OperationObject, facts: Facts, schemas: Recor
   const errors = errorResponses({
     ...facts,
     hasId: facts.path.includes('{'),
-    hasBody: body !== undefined,
     isVersioned: JSON.stringify(schemas[`${name}Request`] ?? {}).includes('"expectedVersion"'),
     isUpload: 'multipart/form-data' in (body?.content ?? {}),
     creates: '201' in responses,
-    isForAdmins: facts.path.startsWith('/admin/'),
+    generates: facts.startsRuns && facts.path.startsWith('/functions/') && '200' in responses,
   })
   operation.responses = { ...responses, ...errors }
   if (parameters.length > 0) operation.parameters = parameters.map(sharedParameter)

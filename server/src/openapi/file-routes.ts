@@ -15,7 +15,7 @@ const byId: OpenAPI.ParameterObject = {
 }
 
 const file = (description: string, type: string): OpenAPI.ResponsesObject => ({
-  200: { description, content: { [type]: { schema: { type: 'string', contentMediaType: type } } } },
+  200: { description, content: { [type]: {} } },
 })
 
 /** The routes that answer with a file and are therefore not in the contract. */

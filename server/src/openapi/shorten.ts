@@ -1,4 +1,5 @@
 import type { OpenAPI } from '@orpc/contract'
+import { shareFields } from './share-fields.ts'
 
 type Item = Record<string, OpenAPI.OperationObject>
 
@@ -9,12 +10,20 @@ export function shortened(described: OpenAPI.Document): OpenAPI.Document {
   const short = structuredClone(described)
   const items = Object.values(short.paths ?? {}) as Item[]
   const operations = items.flatMap((item) => Object.values(item))
-  const parameters = { ...short.components?.parameters, ...nameParameters(operations) }
-  const responses = { ...short.components?.responses, ...shareAnswers(operations) }
+  const parameters = together(short.components?.parameters, nameParameters(operations))
+  const responses = together(short.components?.responses, shareAnswers(operations))
   for (const item of items) shareParameters(item)
+  shareFields((short.components?.schemas ?? {}) as Record<string, Record<string, unknown>>)
   short.components = { ...short.components, parameters, responses }
   dropImpliedTypes(short)
   return short
+}
+
+/** @throws Error if both have a name, as one of them would be lost */
+function together<Part>(known: Record<string, Part> = {}, added: Record<string, Part>): Record<string, Part> {
+  const twice = Object.keys(added).find((name) => name in known)
+  if (twice) throw new Error(`Two components are called ${twice}`)
+  return { ...known, ...added }
 }
 
 /** Refers to answers that several operations give. @returns them, by the names of their schemas */
@@ -55,6 +64,7 @@ function nameParameters(operations: readonly OpenAPI.OperationObject[]): Record<
     if (!first || others.length === 0) continue
     const taken = Object.values(named).filter(({ name }) => name === first.parameter.name).length
     const key = `${first.parameter.name}${taken || ''}`
+    if (named[key]) throw new Error(`Two parameters are called ${key}`)
     named[key] = first.parameter
     for (const { parameters, at } of alike) parameters[at] = { $ref: `#/components/parameters/${key}` }
   }
@@ -75,10 +85,11 @@ function shareParameters(item: Item): void {
   Object.assign(item, { parameters: [...common].map((text) => JSON.parse(text)) })
 }
 
-/** An enumeration of strings says by its values that they are strings. */
+/** An enumeration of strings says by its values that they are strings, and properties that it is an object. */
 function dropImpliedTypes(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
   const schema = node as Record<string, unknown>
   if (Array.isArray(schema.enum) && [schema.type].flat().includes('string')) delete schema.type
+  if (schema.type === 'object' && typeof schema.properties === 'object') delete schema.type
   for (const inside of Object.values(node)) dropImpliedTypes(inside)
 }
