@@ -9,8 +9,8 @@ import type { Engines } from './engine/engines.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Storage } from './files/storage.ts'
+import type { TemporaryFolder } from './files/temporary-folder.ts'
 import type { Metrics } from './http/metrics.ts'
-import type { UploadFolder } from './http/upload-folder.ts'
 import type { Capacity } from './limits/capacity.ts'
 import type { LocalModels } from './local-models/local-models.ts'
 import type { Log } from './log.ts'
@@ -39,7 +39,9 @@ export type Deps = {
   sources: SourceReader
   books: BookReader
   metrics: Metrics
-  uploadFolder: UploadFolder
+  uploadFolder: TemporaryFolder
+  /** for exports and imports of accounts */
+  transferFolder: TemporaryFolder
   streams: Capacity
   runEvents: RunEvents
   tasks: Tasks

@@ -21,8 +21,8 @@ import { type Env, publicUrlOf } from './env.ts'
 import { createFileStore } from './files/file-store.ts'
 import { createLocalStorage } from './files/local-storage.ts'
 import type { Storage } from './files/storage.ts'
+import { openTemporaryFolder } from './files/temporary-folder.ts'
 import { createMetrics } from './http/metrics.ts'
-import { openUploadFolder } from './http/upload-folder.ts'
 import { createStreamCapacity } from './limits/streams.ts'
 import { createLocalModels } from './local-models/local-models.ts'
 import { createLog } from './log.ts'
@@ -151,7 +151,8 @@ async function portsOn(
     runEvents,
     tasks,
     metrics,
-    uploadFolder: await openUploadFolder(join(env.dataDir, 'uploads')),
+    uploadFolder: await openTemporaryFolder(join(env.dataDir, 'uploads')),
+    transferFolder: await openTemporaryFolder(join(env.dataDir, 'transfers')),
     streams: createStreamCapacity(),
     storage: store,
   }

@@ -72,6 +72,7 @@ export const LIMITS = {
   accountArchiveBytes: 5e9,
   accountArchiveEntries: 100_000,
   accountUnpackedBytes: 20e9,
+  accountRowBytes: 4e9,
   /** of a product's interview */
   questionsPerProject: 300,
   question: 500,

@@ -24,6 +24,7 @@ export const SECURITY_EVENTS = {
   'api-key-created': 'credentials',
   'api-key-revoked': 'credentials',
   'webhook-added': 'account',
+  'webhook-changed': 'account',
   'webhook-deleted': 'account',
   'data-exported': 'account',
   'data-imported': 'account',

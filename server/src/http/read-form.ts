@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { badRequest, tooLarge } from '../errors.ts'
+import type { TemporaryFolder } from '../files/temporary-folder.ts'
 import { type BodyLimits, readWithin } from './read-body.ts'
-import type { UploadFolder } from './upload-folder.ts'
 
 const KB = 1024
 const FORM_LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 64 * KB, headerPairs: 20, headerSize: 8 * KB }
@@ -21,7 +21,7 @@ export type UploadedForm = { form: FormData; remove(): Promise<void> }
 export async function readForm(
   incoming: IncomingMessage,
   limits: BodyLimits,
-  folder: UploadFolder,
+  folder: TemporaryFolder,
 ): Promise<UploadedForm> {
   const form = new FormData()
   const files: Received[] = []

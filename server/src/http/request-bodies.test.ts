@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '../../test/client.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
+import { openTemporaryFolder } from '../files/temporary-folder.ts'
 import { readBytes } from './read-body.ts'
 import { createRequestBodies } from './request-bodies.ts'
-import { openUploadFolder } from './upload-folder.ts'
 
 const server = testServer({ worker: false })
 const KB = 1024
@@ -116,7 +116,7 @@ it('files of a killed process are removed by the next one, and no others', async
   const old = `another-machine.4194398.${uuid()}`
   for (const name of [killed, before, parent, elsewhere, old]) await writeFile(join(folder, name), 'x')
   await utimes(join(folder, old), 0, 0)
-  await openUploadFolder(folder)
+  await openTemporaryFolder(folder)
   expect((await uploads()).sort()).toEqual([parent, elsewhere].sort())
 })
 
@@ -179,7 +179,7 @@ describe('the capacity for bodies', () => {
   /** Reads request bodies with a capacity of 32 MB, and responds to each when `answer` is called. */
   async function reading(work: (tools: { url: string; read(): number; answer(): void }) => Promise<void>) {
     const bodies = createRequestBodies({
-      folder: await openUploadFolder(join(server.env.dataDir, 'uploads')),
+      folder: await openTemporaryFolder(join(server.env.dataDir, 'uploads')),
       countUpload: async () => {},
       heapBytes: 0,
     })

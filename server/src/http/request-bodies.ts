@@ -7,13 +7,13 @@ import { MODEL_PIECE_BYTES } from '@makeready/contract/local-models'
 import { SOURCE_ERRORS } from '@makeready/contract/sources'
 import { ARCHIVE_TOO_LARGE } from '@makeready/contract/transfers'
 import { badRequest, tooLarge } from '../errors.ts'
+import type { TemporaryFolder } from '../files/temporary-folder.ts'
 import { createCapacity } from '../limits/capacity.ts'
 import type { RateKind } from '../limits/rates.ts'
 import { networkOf } from './client-address.ts'
 import { jsonShapeError } from './json-shape.ts'
 import { announcedBytes, type BodyLimits, readBytes } from './read-body.ts'
 import { AROUND_FILE, readForm } from './read-form.ts'
-import type { UploadFolder } from './upload-folder.ts'
 
 export type RequestBody = {
   /** Parsed once, then cached. Undefined without a body. */
@@ -74,7 +74,7 @@ const SHARE_OF_HEAP = 1 / 16
 const NONE: RequestBody = { read: () => Promise.resolve(undefined), close: () => Promise.resolve() }
 
 type Options = {
-  folder: UploadFolder
+  folder: TemporaryFolder
   /** called before a file is read; throwing refuses it */
   countUpload(userId: string, kind: RateKind): Promise<void>
   heapBytes?: number

@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { RunProgress } from '@makeready/contract/runs'
@@ -33,7 +32,7 @@ export function accountExportRun(tools: Tools): RunKind {
 
 async function makeExport(run: RunContext, tools: Tools): Promise<MadeExport> {
   const { userId, signal } = run
-  const folder = await mkdtemp(join(tmpdir(), 'makeready-export-'))
+  const folder = await tools.transferFolder.newFolder()
   try {
     report(run, 'step.export-rows', 0, 1)
     const onFile = (done: number, total: number) => report(run, 'step.export-files', done, total)

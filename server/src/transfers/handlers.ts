@@ -9,7 +9,8 @@ import { fetchOldImports } from '../imports/queries.ts'
 import { authed } from '../procedures.ts'
 import { startRun } from '../runs/start.ts'
 import { countedRows } from './counted-rows.ts'
-import { openExport } from './read-archive.ts'
+import { openExport, type ReadableExport } from './read-archive.ts'
+import { refuseWithoutRoom } from './room.ts'
 import { TransferRefused } from './transfer-failure.ts'
 
 export const transferHandlers = {
@@ -22,7 +23,8 @@ export const transferHandlers = {
     return { runId: run.id }
   }),
   upload: authed.transfers.upload.handler(async ({ input: { file }, context: { deps, owned, userId }, signal }) => {
-    const archive = await checkedExport(file, signal ?? new AbortController().signal)
+    const room = (archive: ReadableExport) => refuseWithoutRoom(userId, archive, deps.database)
+    const archive = await checkedExport(file, room, signal ?? new AbortController().signal)
     const stream = Readable.fromWeb(file.stream() as ReadableStream<Uint8Array>)
     const saved = await deps.files.save({
       userId,
@@ -46,11 +48,16 @@ export const transferHandlers = {
   }),
 }
 
-/** @throws BAD_REQUEST naming 'file' */
-async function checkedExport(file: Blob, signal: AbortSignal): Promise<Omit<AccountArchive, 'id'>> {
+/** Unpacks nothing before `refuse` is content. @throws BAD_REQUEST naming 'file' */
+async function checkedExport(
+  file: Blob,
+  refuse: (archive: ReadableExport) => Promise<void>,
+  signal: AbortSignal,
+): Promise<Omit<AccountArchive, 'id'>> {
   try {
     const archive = await openExport(file)
     try {
+      await refuse(archive)
       await archive.check(signal)
       const { account, madeAt, tables, files } = archive.manifest
       const bytes = files.reduce((sum, one) => sum + one.bytes, 0)

@@ -1,16 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { RunProgress } from '@makeready/contract/runs'
 import type { ImportedAccount } from '@makeready/contract/transfers'
 import { z } from 'zod'
-import { fetchStorageUse } from '../account/queries.ts'
 import { wasRolledBack } from '../database/connection-lost.ts'
-import { NotFound, StorageFull } from '../database/errors.ts'
+import { NotFound } from '../database/errors.ts'
 import { asOwner } from '../database/owned.ts'
 import type { Row } from '../database/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -22,9 +20,10 @@ import { countedRows } from './counted-rows.ts'
 import type { FileEntry } from './manifest.ts'
 import { newIds, parsedRow, storedKind } from './map-rows.ts'
 import { damaged, openExport, type ReadableExport } from './read-archive.ts'
+import { refuseWithoutRoom } from './room.ts'
 import { TransferRefused, transferFailure } from './transfer-failure.ts'
 
-type Tools = Pick<Deps, 'audit' | 'database' | 'files' | 'storage' | 'log'>
+type Tools = Pick<Deps, 'audit' | 'database' | 'files' | 'storage' | 'log' | 'transferFolder'>
 type Stored = Map<string, { storageKey: string; bytes: number; sha256: string }>
 
 const inputSchema = z.object({ id: z.uuid() })
@@ -33,7 +32,7 @@ const inputSchema = z.object({ id: z.uuid() })
 export function accountImportRun(tools: Tools): RunKind {
   return {
     async run(run) {
-      const folder = await mkdtemp(join(tmpdir(), 'makeready-import-'))
+      const folder = await tools.transferFolder.newFolder()
       try {
         return await importAccount(run, tools, join(folder, 'account.zip'))
       } catch (error) {
@@ -57,8 +56,8 @@ async function importAccount(run: RunContext, tools: Tools, path: string): Promi
   const stored: Stored = new Map()
   let isAdding = false
   try {
+    await refuseWithoutRoom(userId, archive, tools.database, upload.bytes)
     await archive.check(signal)
-    await refuseWithoutRoom(userId, archive, upload, tools)
     await storeFiles(run, archive, stored, tools)
     isAdding = true
     const copied = await addEverything(run, archive, stored, upload, tools)
@@ -84,16 +83,6 @@ async function findUpload({ input, userId, attempt }: RunContext, { files }: Too
     if (attempt > 1) return null
   }
   throw new TransferRefused(serverMessage('transfer.gone'))
-}
-
-/** Before anything is stored; the database has the last word. @throws StorageFull */
-async function refuseWithoutRoom(userId: string, { manifest }: ReadableExport, upload: Row<'files'>, tools: Tools) {
-  const limit = tools.database.storageLimit
-  if (limit === undefined) return
-  const kinds = await asOwner(tools.database, userId, (tx) => fetchStorageUse({ tx, userId }))
-  const used = Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0) - upload.bytes
-  const more = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0)
-  if (used + more > limit) throw new StorageFull({ used, more, limit })
 }
 
 /** Under keys of our own, by id. */

@@ -6,8 +6,11 @@ import { type Owned, sharedColumns } from '../database/items.ts'
 export type OwnedTable = { name: string; columns: string[]; jsonColumns: string[] }
 
 const BATCH = 100
-/** Meaningful in this installation only: encrypted keys, and counters of the current minute. */
-const EXCLUDED_FROM_EXPORT = { columns: ['key_box', 'secret_box'], tables: ['request_counts'] }
+/** Meaningful in this installation only: encrypted keys, counters of the current minute, and addresses that are often secrets. */
+const EXCLUDED_FROM_EXPORT = {
+  columns: ['key_box', 'secret_box'],
+  tables: ['request_counts', 'webhook_endpoints', 'webhook_deliveries'],
+}
 
 /** From the database catalog, so that a new table is exported without a change here. */
 export async function fetchOwnedTables({ tx }: Owned): Promise<OwnedTable[]> {

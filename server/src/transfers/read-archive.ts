@@ -40,6 +40,7 @@ export async function openExport(source: string | Blob): Promise<ReadableExport>
     const entries = await refusing('ZIP', () => entriesOf(zip))
     const manifest = await readManifest(zip, entries.get(MANIFEST))
     refuseUnlisted(manifest, entries)
+    refuseUnpackable(manifest, entries)
     const stream = (name: string) =>
       refusing(name, async () => {
         const entry = entries.get(name)
@@ -60,7 +61,7 @@ export async function openExport(source: string | Blob): Promise<ReadableExport>
         ]
         for (const { name, sha256, bytes } of listed) {
           signal.throwIfAborted()
-          const read = await refusing(name, async () => measured(await stream(name)))
+          const read = await refusing(name, async () => measured(await stream(name), signal))
           if (read.sha256 !== sha256 || (bytes !== null && read.bytes !== bytes)) throw damaged(name)
         }
       },
@@ -155,6 +156,15 @@ function refuseUnlisted({ tables, files }: Manifest, entries: ReadonlyMap<string
   if (wrong !== undefined) throw damaged(wrong)
 }
 
+/** The reader ends an entry that is longer than it says, so that these sizes bound all later work. */
+function refuseUnpackable({ tables, files }: Manifest, entries: ReadonlyMap<string, Entry>): void {
+  const sizeOf = (name: string) => entries.get(name)?.uncompressedSize ?? 0
+  const wrong = files.find(({ entry, bytes }) => sizeOf(entry) !== bytes)
+  if (wrong) throw damaged(wrong.entry)
+  const rows = tables.reduce((sum, { name }) => sum + sizeOf(rowsEntry(name)), 0)
+  if (rows > LIMITS.accountRowBytes) throw new TransferRefused(serverMessage('transfer.too-large'))
+}
+
 /** A list with one row a line. */
 async function* rowsOf({ name, rows }: TableEntry, stream: Readable): AsyncGenerator<string> {
   let count = 0
@@ -171,10 +181,11 @@ async function* rowsOf({ name, rows }: TableEntry, stream: Readable): AsyncGener
   if (count !== rows) throw damaged(rowsEntry(name))
 }
 
-async function measured(stream: Readable): Promise<{ bytes: number; sha256: string }> {
+async function measured(stream: Readable, signal: AbortSignal): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
+    signal.throwIfAborted()
     hash.update(chunk)
     bytes += chunk.length
   }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { watch } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ProjectDetail } from '@makeready/contract/projects'
@@ -206,14 +207,36 @@ describe('an export in another account', () => {
     const twice = [...manifest.files.slice(1), { ...file, bytes: large.length, sha256: sha256(large) }]
     const full = closed(entries, { ...manifest, files: twice })
     await gina.post('/cover-images', { imageUrl: PIXEL })
-    await server.db.asSuperuser('update storage_use set documents = 10000000 where user_id = $1', [gina.person.id])
     const before = (await upload(gina, full)).body
+    await server.db.asSuperuser('update storage_use set documents = 10000000 where user_id = $1', [gina.person.id])
     const files = await stored()
     const started = await gina.post<{ runId: string }>(`/account/imports/${before.id}`)
     const run = await ended(gina, started.body.runId)
     expect(run).toMatchObject({ status: 'failed', error: { code: 'storage_full' } })
     expect(await listed(gina)).toEqual([])
     expect(await stored()).toEqual(files)
+    // neither is it taken again, nor unpacked to find out that it is damaged
+    const [first] = manifest.files
+    const damaged = closed(
+      { ...entries, [first?.entry ?? '']: Buffer.alloc(large.length, 2) },
+      { ...manifest, files: twice },
+    )
+    for (const bytes of [full, damaged]) {
+      const again = await upload(gina, bytes)
+      expect([again.status, again.body.data?.detail?.code]).toEqual([422, 'limit.storage-full'])
+    }
+    expect(await stored()).toEqual(files)
+  })
+
+  it('is written and read in a folder that the next start tidies', async () => {
+    const folder = join(server.env.dataDir, 'transfers')
+    const seen: string[] = []
+    const watching = watch(folder, (_, name) => seen.push(name ?? ''))
+    const hana = await server.client('Hana')
+    await importInto(hana, await exportOf(hana))
+    await expect.poll(() => new Set(seen).size).toBeGreaterThan(1)
+    watching.close()
+    expect(await readdir(folder)).toEqual([])
   })
 })
 
@@ -254,6 +277,16 @@ describe('an export that was changed', () => {
     ],
     ['a manifest that unpacks to 70 MB', () => zipSync({ 'manifest.json': new Uint8Array(70_000_000) }), /is damaged/],
     ['far too many files', () => endOf(100_001), /more than 100,000 files/],
+    [
+      'a file that unpacks to more than it says',
+      () =>
+        rebuilt((entries, { files: [file] }) => {
+          const bytes = new Uint8Array(50_000_000)
+          entries[file?.entry ?? ''] = bytes
+          Object.assign(file ?? {}, { sha256: sha256(bytes) })
+        }),
+      /is damaged/,
+    ],
   ])('is refused with a reason: %s', async (_, make, reason) => {
     const before = await stored()
     expect(await refused(make())).toEqual([400, expect.stringMatching(reason)])

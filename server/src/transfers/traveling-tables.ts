@@ -41,6 +41,6 @@ export const STAYING_TABLES: Record<string, string> = {
   usage: 'what was paid there',
   request_counts: 'of the current minute',
   storage_use: 'counted from the other rows',
-  webhook_endpoints: 'their secrets are not exported, and a server is told by one installation',
-  webhook_deliveries: 'of an endpoint',
+  webhook_endpoints: 'not exported: an address is often a secret, and a server is told by one installation',
+  webhook_deliveries: 'of an endpoint, and not exported either',
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
@@ -18,7 +17,7 @@ import { ACCOUNT, type FileEntry, MANIFEST, makeManifest, READ_ME, rowsEntry, ty
 import { TEMPORARY_KINDS } from './map-rows.ts'
 import { fetchOwnedTables, type OwnedTable, readRows } from './queries.ts'
 
-export type ExportTools = Pick<Deps, 'audit' | 'auth' | 'database' | 'files' | 'log'>
+export type ExportTools = Pick<Deps, 'audit' | 'auth' | 'database' | 'files' | 'log' | 'transferFolder'>
 export type Exported = { userId: string; email: string; name: string }
 /** `origin`: to record the export in the security log, unless that was done. */
 type Options = { origin?: Origin; onFile?: (done: number, total: number) => void }
@@ -36,13 +35,13 @@ manifest.json  what is in this archive, with a checksum (SHA-256) for each file
 
 Another installation of Makeready imports this file in Account > Your data. Don't unpack or change it for that.
 
-A key of a model's provider is not in it, nor the secret of your authenticator app, recovery codes, passkeys or API
-keys: they are of use to this installation alone.
+A key of a model's provider is not in it, nor the secret of your authenticator app, recovery codes, passkeys, API keys
+or webhooks: they are of use to this installation alone, and the address of a webhook is often a secret itself.
 `
 
 /** One person's rows as JSON at one moment, and their files, as a streamed ZIP. */
 export async function writeExport(person: Exported, tools: ExportTools, options: Options = {}): Promise<Readable> {
-  const folder = await mkdtemp(join(tmpdir(), 'makeready-export-'))
+  const folder = await tools.transferFolder.newFolder()
   const tidy = () => rm(folder, { recursive: true, force: true }).catch(() => {})
   try {
     const madeAt = new Date().toISOString()

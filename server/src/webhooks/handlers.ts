@@ -5,6 +5,7 @@ import { refuseField } from '../errors.ts'
 import { authed } from '../procedures.ts'
 import {
   addTest,
+  fetchWebhook,
   insertWebhook,
   listDeliveries,
   listWebhooks,
@@ -27,10 +28,16 @@ export const webhookHandlers = {
     await deps.audit.record({ event: 'webhook-added', userId, origin: origin() })
     return { ...added, secret }
   }),
-  update: authed.webhooks.update.handler(async ({ input: { id, ...values }, context: { deps, owned, limited } }) => {
+  update: authed.webhooks.update.handler(async ({ input: { id, ...values }, context }) => {
+    const { deps, userId, origin, limited, owned } = context
     await limited('webhooks')
     if (values.url !== undefined) await refuseAddress(values.url, deps)
-    return owned((own) => updateWebhook(own, id, values))
+    const [before, changed] = await owned(async (own) => [
+      await fetchWebhook(own, id),
+      await updateWebhook(own, id, values),
+    ])
+    if (before.url !== changed.url) await deps.audit.record({ event: 'webhook-changed', userId, origin: origin() })
+    return changed
   }),
   remove: authed.webhooks.remove.handler(async ({ input: { id }, context: { deps, owned, userId, origin } }) => {
     await owned((own) => removeWebhook(own, id))

@@ -163,7 +163,7 @@ export async function replay(owned: Owned, endpointId: string, id: string): Prom
 }
 
 /** @throws NotFound */
-async function fetchWebhook({ tx, userId }: Owned, id: string): Promise<Listed> {
+export async function fetchWebhook({ tx, userId }: Owned, id: string): Promise<Listed> {
   const row = await tx
     .selectFrom('webhookEndpoints')
     .select(COLUMNS)

@@ -63,11 +63,10 @@ describe('a webhook', () => {
     const rows = await server.db.asSuperuser('select e::text as row from webhook_endpoints e where id = $1', [id])
     const list = await ann.get<Listed>('/webhooks')
     const file = await ann.fetch('/api/v1/account/export')
-    const exported = strFromU8(
-      unzipSync(new Uint8Array(await file.arrayBuffer()))['rows/webhook_endpoints.json'] ?? new Uint8Array(),
-    )
-    expect(exported).toContain(receiver.url)
-    expect(exported).not.toContain('secret')
+    const exported = Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer())))
+    expect(exported.map(([name]) => name)).toContain('rows/projects.json')
+    for (const [name, bytes] of exported) expect(strFromU8(bytes), name).not.toMatch(/whsec_|secret_box|\/hook/)
+    expect(exported.map(([name]) => name).filter((name) => name.includes('webhook'))).toEqual([])
     expect(JSON.stringify([rows, list.body])).not.toContain(secret.slice(6, 30))
     expect(list.body.items).toEqual([
       { id, ...HOOK, url: receiver.url, paused: false, disabledAt: null, createdAt: expect.any(String) },
@@ -81,6 +80,10 @@ describe('a webhook', () => {
     const changed = await ann.patch(`/webhooks/${id}`, changes)
     expect(changed.body).toMatchObject({ ...changes, events: ['run.failed', 'documents.failed'], url: receiver.url })
     expect((await ann.patch(`/webhooks/${id}`, {})).body).toEqual(changed.body)
+    expect((await ann.patch(`/webhooks/${id}`, { url: HOOK.url })).body).toMatchObject({ url: HOOK.url })
+    const { items } = (await ann.get<{ items: { event: string }[] }>('/account/security-events')).body
+    const logged = items.map(({ event }) => event).filter((event) => event.startsWith('webhook'))
+    expect(logged).toEqual(['webhook-changed', 'webhook-added'])
     for (let count = 1; count < 10; count += 1) await add(ann)
     const eleventh = await ann.post('/webhooks', HOOK)
     expect(eleventh).toMatchObject({

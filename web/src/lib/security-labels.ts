@@ -48,6 +48,7 @@ const EVENTS: Record<SecurityEventCode, EventLabels> = {
   'api-key-created': { done: t('API key created') },
   'api-key-revoked': { done: t('API key revoked') },
   'webhook-added': { done: t('Webhook added') },
+  'webhook-changed': { done: t('Webhook’s address changed') },
   'webhook-deleted': { done: t('Webhook deleted') },
   'data-exported': { done: t('All data downloaded') },
   'data-imported': { done: t('Export imported') },

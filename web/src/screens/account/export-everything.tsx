@@ -18,12 +18,15 @@ const DAY_MS = 86_400_000
 
 const isRecent = (endedAt: string | null) => endedAt === null || Date.now() - new Date(endedAt).getTime() < DAY_MS
 
-/** One ZIP of everything; the newest can be downloaded for a day, also after leaving the page. */
+/** One ZIP of everything; the newest finished one can be downloaded for a day, also if a later one failed or was stopped. */
 export function ExportEverything() {
   const { data } = useQuery(query.runs.list.queryOptions({ input: KIND }))
   const newest = data?.items[0]
   const runId = newest && isRecent(newest.endedAt) ? newest.id : null
   const run = useRun(runId)
+  const finished = data?.items.find(({ status, endedAt }) => status === 'done' && isRecent(endedAt))
+  const madeId = run.phase === 'done' ? runId : (finished?.id ?? null)
+  const madeRun = useRun(madeId)
   const [isStarting, setIsStarting] = useState(false)
   const start = async () => {
     setIsStarting(true)
@@ -42,7 +45,7 @@ export function ExportEverything() {
         {t('You can leave this page. The download will be here.')}
       </RunProgress>
     )
-  const made = run.phase === 'done' ? (run.result as MadeExport) : null
+  const made = madeRun.phase === 'done' ? (madeRun.result as MadeExport) : null
   const isThere = made !== null && new Date(made.until).getTime() > Date.now()
   return (
     <Stack gap="md">
@@ -55,7 +58,7 @@ export function ExportEverything() {
         {isThere && (
           <Button
             component="a"
-            href={`/api/v1/account/export?run=${runId}`}
+            href={`/api/v1/account/export?run=${madeId}`}
             download="makeready-account.zip"
             rightSection={<Icon name="download" size={16} />}
           >

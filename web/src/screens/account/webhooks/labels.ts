@@ -2,9 +2,9 @@ import type { DeliveryFailure, TEST_EVENT, WebhookEvent } from '@makeready/contr
 import { t } from '../../../i18n/t.ts'
 
 export const EVENT_LABELS: Record<WebhookEvent | typeof TEST_EVENT, string> = {
-  'run.finished': t('Generation finished'),
-  'run.failed': t('Generation failed'),
-  'run.canceled': t('Generation canceled'),
+  'run.finished': t('Run finished'),
+  'run.failed': t('Run failed'),
+  'run.canceled': t('Run canceled'),
   'documents.ready': t('Documents ready'),
   'documents.failed': t('Documents failed'),
   'webhook.test': t('Test event'),

@@ -132,6 +132,9 @@ function WebhookForm({ first, submitLabel, save, onCancel }: FormProps) {
       />
       <Checkbox.Group
         label={t('Events')}
+        description={t(
+          'A run is any work in the background: generations, imports, exports. Documents have events of their own.',
+        )}
         value={events}
         onChange={(chosen) => setEvents(WEBHOOK_EVENTS.filter((event) => chosen.includes(event)))}
         error={errors.events}

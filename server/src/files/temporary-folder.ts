@@ -3,22 +3,30 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** Uploads for the duration of one request. */
-export type UploadFolder = {
+/** What exists for the duration of one request or one attempt of a run. */
+export type TemporaryFolder = {
+  /** of a file that isn't there yet */
   newPath(): string
+  newFolder(): Promise<string>
 }
 
 const DAY_MS = 86_400_000
 const NAME = /^(.+)\.(\d+)\.[0-9a-f-]{36}$/
 
-/** Removes files of processes that died mid-request. The folder may be shared by several processes and machines. */
-export async function openUploadFolder(folder: string): Promise<UploadFolder> {
+/** Removes what processes that died left behind. The folder may be shared by several processes and machines. */
+export async function openTemporaryFolder(folder: string): Promise<TemporaryFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
     if (await isLeftBehind(file, name)) await rm(file, { recursive: true, force: true })
   }
-  return { newPath: () => join(folder, `${hostname()}.${process.pid}.${randomUUID()}`) }
+  const newPath = () => join(folder, `${hostname()}.${process.pid}.${randomUUID()}`)
+  const newFolder = async () => {
+    const path = newPath()
+    await mkdir(path, { mode: 0o700 })
+    return path
+  }
+  return { newPath, newFolder }
 }
 
 async function isLeftBehind(file: string, name: string): Promise<boolean> {
