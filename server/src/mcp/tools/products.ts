@@ -1,47 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
 import { KINDS } from '@makeready/contract/domain/kinds'
 import { createIdea, productType } from '@makeready/contract/ideas'
 import { libraryKind } from '@makeready/contract/library'
 import { createNiche } from '@makeready/contract/niches'
 import { updateProject } from '@makeready/contract/projects'
 import { z } from 'zod'
+import type { Call } from '../call.ts'
 import { productSummary } from '../product-summary.ts'
-import { CHANGING, defineTool, READING } from '../tool.ts'
+import { isRecent, once } from '../repeated.ts'
+import { type Answer, CHANGING, defineTool, READING } from '../tool.ts'
 import { language, page, productId } from './fields.ts'
 
 const settings = updateProject.in.shape
 
+const newProduct = z.strictObject({
+  title: settings.title.unwrap(),
+  productType: productType.default('ebook'),
+  niche: createNiche.in
+    .pick({ name: true, marketSize: true, competitionLevel: true, profitPotential: true, demographics: true })
+    .optional()
+    .describe('As research_niches returned it, or at least its name'),
+  idea: createIdea
+    .pick({ concept: true, targetAudience: true, sellingPoints: true, modules: true })
+    .optional()
+    .describe('As suggest_ideas returned it, or at least its concept'),
+  author: settings.author.describe('Printed on the cover and the title page'),
+  language,
+})
+
 export const createProduct = defineTool({
   name: 'create_product',
   title: 'Create a product',
-  description: 'Saves the chosen title, niche and idea, and creates a product with them. Returns its id.',
+  description:
+    'Saves the chosen title, niche and idea, and creates a product with them. Returns its id. The same call within ten minutes returns the same product.',
   scopes: ['write'],
   hints: CHANGING,
-  input: z.strictObject({
-    title: settings.title.unwrap(),
-    productType: productType.default('ebook'),
-    niche: createNiche.in
-      .pick({ name: true, marketSize: true, competitionLevel: true, profitPotential: true, demographics: true })
-      .optional()
-      .describe('As research_niches returned it, or at least its name'),
-    idea: createIdea
-      .pick({ concept: true, targetAudience: true, sellingPoints: true, modules: true })
-      .optional()
-      .describe('As suggest_ideas returned it, or at least its concept'),
-    author: settings.author.describe('Printed on the cover and the title page'),
-    language,
-  }),
-  async run({ title, productType, niche, idea, author, language }, { api, origin }) {
-    const nicheId = niche && (await api.niches.create(niche)).id
-    const productIdeaId = idea && (await api.ideas.create({ ...idea, productType })).id
-    const titleId = (await api.titles.create({ title })).id
-    const fields = { title, productType, author, language, nicheId, productIdeaId, titleId }
-    const product = await api.projects.create(fields)
-    return {
-      text: `Created “${title}”. Next: make_outline, or save_section for texts of your own.`,
-      data: productSummary(product, { origin }),
-    }
-  },
+  input: newProduct,
+  run: (input, call) => once(['create_product', call.signed.userId, input], () => createOrFind(input, call)),
 })
+
+async function createOrFind(input: z.output<typeof newProduct>, { api, owner, origin }: Call): Promise<Answer> {
+  const { title, productType, niche, idea, author, language } = input
+  const { items } = await owner.projects.list({ search: title, limit: 20 })
+  for (const item of items.filter(({ createdAt }) => isRecent(createdAt))) {
+    const product = await owner.projects.get({ id: item.id })
+    const before = [product.title, product.productType, product.niche?.name, product.productIdea?.concept]
+    const details = [product.author ?? undefined, product.language ?? undefined]
+    const same = isDeepStrictEqual(
+      [...before, ...details],
+      [title, productType, niche?.name, idea?.concept, author, language],
+    )
+    if (same) return { text: `“${title}” was created by this call before.`, data: productSummary(product, { origin }) }
+  }
+  const nicheId = niche && (await api.niches.create(niche)).id
+  const productIdeaId = idea && (await api.ideas.create({ ...idea, productType })).id
+  const titleId = (await api.titles.create({ title })).id
+  const fields = { title, productType, author, language, nicheId, productIdeaId, titleId }
+  const product = await api.projects.create(fields)
+  return {
+    text: `Created “${title}”. Next: make_outline, or save_section for texts of your own.`,
+    data: productSummary(product, { origin }),
+  }
+}
 
 export const updateProduct = defineTool({
   name: 'update_product',
