@@ -174,6 +174,30 @@ test('the PDF of a lesson is tagged, named after it, and begins with its text', 
   expect(welcome.roles.get('Figure')).toBe(1)
 })
 
+test('the PDF of a lesson has the answers to its quiz also if they are in a section of their own', async () => {
+  const quiz = (question: string) => `A text.\n\n## Quiz\n\n1. ${question}\n   - Cake flour\n   - Bread flour`
+  const sections = [
+    { name: 'Module 1: Flour', markdown: quiz('Which is strong?') },
+    { name: 'Module 2: Water', markdown: quiz('Which is thirsty?') },
+    { name: 'Answer Key', markdown: '## Module 1\n\n1. B. It has more protein.\n\n## Module 2\n\n1. A. It swells.' },
+  ]
+  const { packages } = await writeCoursePackages({
+    source: { ...SOURCE, sections, pictures: {} },
+    packages: ['lessons'],
+  })
+  const files = unzipSync(packages.lessons ?? new Uint8Array())
+  expect(Object.keys(files).filter((name) => name.endsWith('.pdf'))).toEqual([
+    '01-module-1-flour.pdf',
+    '02-module-2-water.pdf',
+  ])
+  const textOf = async (name: string) =>
+    (await openPdf(files[name] ?? new Uint8Array())).pages.join(' ').replace(/\s+/g, ' ')
+  const [flour, water] = [await textOf('01-module-1-flour.pdf'), await textOf('02-module-2-water.pdf')]
+  expect(flour).toMatch(/Which is strong.*Answer Key.*It has more protein\./)
+  expect(flour).not.toContain('It swells')
+  expect(water).toMatch(/Which is thirsty.*Answer Key.*It swells\./)
+})
+
 test('no cell of a table of questions is read as a formula, and numbers stay numbers', async () => {
   const quiz = ['-2+3+cmd|A0', '+1+1', '-5', '@SUM(1)'].map((choice) => `   - ${choice}`).join('\n')
   const markdown = `## Quiz\n\n1. Which?\n${quiz}\n\n## Answers\n\n1. C.`

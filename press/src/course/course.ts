@@ -9,8 +9,17 @@ import { keepQuizLines } from './quiz/line-breaks.ts'
 import { isChecked, type Question } from './quiz/question.ts'
 import type { LessonPart } from './quiz/read-lesson.ts'
 
-/** A section of the course. `name`: its label and title; `group`: the part it is in, null without parts. */
-export type Lesson = { section: ManuscriptSection; name: string; group: string | null; parts: LessonPart[] }
+/**
+ * A section of the course. `name`: its label and title; `group`: the part it is in, null without parts; `answers`: to its
+ * questions, if they are in a section of answers.
+ */
+export type Lesson = {
+  section: ManuscriptSection
+  name: string
+  group: string | null
+  parts: LessonPart[]
+  answers: ManuscriptSection | null
+}
 
 export type Course = {
   manuscript: Manuscript
@@ -35,10 +44,10 @@ export async function readCourse(
   const lessons: Lesson[] = []
   const unread: Warning[] = []
   let group: string | null = null
-  for (const { section, read } of readLessons(manuscript.sections, manuscript.language)) {
+  for (const { section, read, answers } of readLessons(manuscript.sections, manuscript.language)) {
     if (section.role === 'part') group = nameOf(section)
     if (NO_LESSONS.includes(section.role) || (section.role === 'part' && section.blocks.length === 0)) continue
-    lessons.push({ section, name: nameOf(section), group, parts: read.parts })
+    lessons.push({ section, name: nameOf(section), group, parts: read.parts, answers })
     unread.push(...read.unread)
   }
   return {

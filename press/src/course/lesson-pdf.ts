@@ -9,7 +9,7 @@ import type { Lesson } from './course.ts'
  */
 export async function lessonPdf(
   source: ManuscriptInput,
-  { section, name }: Lesson,
+  { section, name, answers }: Lesson,
   theme: Theme,
 ): Promise<Uint8Array | null> {
   const own = source.sections[Number(/^section-(\d+)$/.exec(section.id)?.[1]) - 1]
@@ -22,5 +22,6 @@ export async function lessonPdf(
     layout: { leaflet: true },
     sections: [{ ...own, name }],
   })
-  return (await writePdf(manuscript, { theme })).bytes
+  const sections = answers ? [...manuscript.sections, answers] : manuscript.sections
+  return (await writePdf({ ...manuscript, sections }, { theme })).bytes
 }

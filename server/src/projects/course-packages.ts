@@ -15,14 +15,18 @@ import { bookTitle, productTypeOf, toManuscript } from './to-manuscript.ts'
 type Course = { userId: string; project: ProjectParts; author: string; signal: AbortSignal | undefined }
 type Tools = { press: Press; files: FileStore }
 
-/** Made when asked for, which takes less than a second, so that a package is never older than its course. */
+/** What shows pictures, and has the accent of the cover. */
+const STYLED: readonly PackageKey[] = ['scorm', 'cartridge', 'lessons']
+
+/** Made when asked for, so that a package is never older than its course. */
 export async function makeCoursePackages(
   course: Course,
   packages: readonly PackageKey[],
   tools: Tools,
 ): Promise<CoursePackages> {
   const { userId, signal } = course
-  const { source, theme } = await sourceOf(course, tools)
+  const isStyled = packages.some((kind) => STYLED.includes(kind))
+  const { source, theme } = await sourceOf(course, tools, isStyled)
   const input = { source: { ...source, cover: null }, theme, packages }
   return refusing(tools.press.course(input, { signal, owner: userId }))
 }
@@ -30,17 +34,18 @@ export async function makeCoursePackages(
 /** The whole product as one web page. */
 export async function pageOfBook(course: Course, tools: Tools): Promise<Uint8Array> {
   const { userId, signal } = course
-  return refusing(tools.press.page(await sourceOf(course, tools), { signal, owner: userId }))
+  return refusing(tools.press.page(await sourceOf(course, tools, true), { signal, owner: userId }))
 }
 
-async function sourceOf({ userId, project, author }: Course, { press, files }: Tools) {
+async function sourceOf({ userId, project, author }: Course, { press, files }: Tools, isStyled: boolean) {
   const contentSections = withoutQuestions(project.contentSections)
   const theme = project.theme ?? undefined
   const shape = pageShape({ productType: productTypeOf(project), theme, trim: project.trim ?? undefined })
-  const cover = project.cover ? await previewCover(userId, project.cover.imageUrl, shape, { press, files }) : null
+  const art = isStyled && project.cover
+  const cover = art ? await previewCover(userId, art.imageUrl, shape, { press, files }) : null
   const source = {
     ...toManuscript({ ...project, contentSections }, author, cover),
-    pictures: await sectionPictures(userId, contentSections, files),
+    pictures: isStyled ? await sectionPictures(userId, contentSections, files) : {},
   }
   return { source, theme }
 }

@@ -38,10 +38,10 @@ export async function productExport(
     const own = { tx, userId }
     const project = await fetchProject(own, id)
     const author = await fetchFullName(own)
-    return { project, author, taken: await takeParts(own, project, author) }
+    return { project, author, taken: format === 'html' ? null : await takeParts(own, project, author) }
   })
   const name = fileName(bookTitle(project))
-  if (format === 'html') {
+  if (!taken) {
     const body = await pageOfBook({ userId, project, author, signal }, tools)
     return { body, name: `${name}.html`, type: 'text/html; charset=utf-8' }
   }

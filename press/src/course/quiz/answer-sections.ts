@@ -5,7 +5,8 @@ import { sameHeading } from '../../markdown/same-heading.ts'
 import { type ReadLesson, readLesson } from './read-lesson.ts'
 
 type Group = { name: string; blocks: Block[]; isUsed: boolean }
-type Read = { section: ManuscriptSection; read: ReadLesson }
+/** `answers`: what a section of answers has for this one, null if its own are in it */
+type Read = { section: ManuscriptSection; read: ReadLesson; answers: ManuscriptSection | null }
 
 /**
  * The lessons of a course's sections. Answers in a section of their own, under the names of the lessons, go to the questions
@@ -17,30 +18,28 @@ export function readLessons(sections: readonly ManuscriptSection[], language: st
       .filter(({ title }) => isCourseHeading(title, language, 'answerHeadings'))
       .map((section) => [section, groupsOf(section)] as const),
   )
-  const all = [...groups.values()].flat()
-  const read = sections.map((section) => ({
-    section,
-    read: readWithKey(section, groups.has(section) ? [] : all, language),
-  }))
-  return read.flatMap(({ section, read }): Read[] => {
-    const own = groups.get(section)
-    if (!own?.some(({ isUsed }) => isUsed)) return [{ section, read }]
+  const all = [...groups].flatMap(([of, own]) => own.map((group) => ({ of, group })))
+  const lessons = sections.map((section) => readWithKey(section, groups.has(section) ? [] : all, language))
+  return lessons.flatMap((lesson): Read[] => {
+    const own = groups.get(lesson.section)
+    if (!own?.some(({ isUsed }) => isUsed)) return [lesson]
     const left = own.flatMap(({ isUsed, blocks }) => (isUsed ? [] : blocks))
-    return left.length === 0 ? [] : [{ section, read: { parts: [{ t: 'text', blocks: left }], unread: [] } }]
+    return left.length === 0 ? [] : [{ ...lesson, read: { parts: [{ t: 'text', blocks: left }], unread: [] } }]
   })
 }
 
-function readWithKey(section: ManuscriptSection, groups: readonly Group[], language: string): ReadLesson {
-  const alone = readLesson(section, language)
-  const group = groups.find(({ name, isUsed }) => !isUsed && isNameOf(name, section))
-  if (!group) return alone
-  const [head, ...answers] = group.blocks
-  if (head?.t !== 'heading') return alone
+type Key = { of: ManuscriptSection; group: Group }
+
+function readWithKey(section: ManuscriptSection, keys: readonly Key[], language: string): Read {
+  const alone = { section, read: readLesson(section, language), answers: null }
+  const key = keys.find(({ group: { name, isUsed } }) => !isUsed && isNameOf(name, section))
+  const [head, ...answers] = key?.group.blocks ?? []
+  if (!key || head?.t !== 'heading') return alone
   const mark: Block = { ...head, depth: 1, children: [{ t: 'text', value: 'Answers' }] }
   const answered = readLesson({ ...section, blocks: [...section.blocks, mark, ...answers] }, language)
-  if (countOf(answered) <= countOf(alone)) return alone
-  group.isUsed = true
-  return answered
+  if (countOf(answered) <= countOf(alone.read)) return alone
+  key.group.isUsed = true
+  return { section, read: answered, answers: { ...key.of, blocks: answers } }
 }
 
 const countOf = ({ parts }: ReadLesson): number =>
