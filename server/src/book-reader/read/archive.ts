@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { IMPORT_ERRORS } from '@makeready/contract/imports'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { isAboutUnsafeName } from '../../files/unsafe-names.ts'
 import { refused } from './refused.ts'
 
 /** The files of a ZIP by path, with those of ZIPs in it: Notion splits its export into parts. */
@@ -75,8 +76,7 @@ async function collect(
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'PressError') throw error
-    const isUnsafe = error instanceof Error && /relative path|absolute path|invalid characters/.test(error.message)
-    throw refused(isUnsafe ? IMPORT_ERRORS.unsafeNames : IMPORT_ERRORS.brokenZip, error)
+    throw refused(isAboutUnsafeName(error) ? IMPORT_ERRORS.unsafeNames : IMPORT_ERRORS.brokenZip, error)
   }
   for (const one of nested) await collect(await unpacked(one), depth + 1, counted, found, skipped)
 }

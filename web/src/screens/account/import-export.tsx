@@ -1,6 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { type AccountArchive, ARCHIVE_TOO_LARGE, type ImportedAccount } from '@makeready/contract/transfers'
-import { Button, FileButton, Group, Stack } from '@mantine/core'
+import { Button, FileButton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
@@ -9,12 +9,11 @@ import { translate } from '../../i18n/translate.ts'
 import { queryClient } from '../../query-client.ts'
 import { RunProgress } from '../../runs/run-progress.tsx'
 import { useRun } from '../../runs/runs.ts'
-import { sendFile } from '../../send-file.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { SendingFile } from '../../ui/sending-file.tsx'
+import { useSendFile } from '../../use-send-file.ts'
 import { ArchiveContents } from './archive-contents.tsx'
 
-type Sending = { file: File; share: number; stop: AbortController }
 type Step = { found: AccountArchive } | { runId: string } | null
 
 /** Adds an export of this or another installation to the account: choose, look, import. */
@@ -62,29 +61,12 @@ function ChooseExport({
   onFailure: (message: string | null) => void
   onFound: (found: AccountArchive) => void
 }) {
-  const [sending, setSending] = useState<Sending | null>(null)
-  const resetInput = useRef<() => void>(null)
-  async function send(file: File | null): Promise<void> {
-    // otherwise choosing the same file again fires no change event
-    resetInput.current?.()
-    if (!file) return
-    const message = fileError(file)
-    onFailure(message)
-    if (message) return
-    const stop = new AbortController()
-    setSending({ file, share: 0, stop })
-    try {
-      const onShare = (share: number) => setSending({ file, share, stop })
-      onFound(await sendFile<AccountArchive>('/account/imports', { file }, { onShare, signal: stop.signal }))
-    } catch (error) {
-      if (stop.signal.aborted) return
-      console.error(error)
-      onFailure((error as Error).message)
-    } finally {
-      setSending(null)
-    }
-  }
-  if (sending) return <SendingFile {...sending} />
+  const { sending, send, resetInput } = useSendFile<AccountArchive>('/account/imports', {
+    check: fileError,
+    onAnswer: onFound,
+    onFailure: (failure) => onFailure(failure?.message ?? null),
+  })
+  if (sending) return <SendingFile {...sending} reading={t('Checking the export…')} />
   return (
     <div>
       <FileButton
@@ -100,25 +82,6 @@ function ChooseExport({
         )}
       </FileButton>
     </div>
-  )
-}
-
-function SendingFile({ file, share, stop }: Sending) {
-  return (
-    <Group className="panel phone-column" p="lg" gap="lg">
-      <Stack className="fill" gap="xs">
-        <b className="clamp" data-lines="3" dir="auto">
-          {file.name}
-        </b>
-        <span className="caption" role="status">
-          {share < 1 ? t('Sending, {percent}%', { percent: Math.round(share * 100) }) : t('Checking the export…')}
-        </span>
-        <ProgressBar share={share < 1 ? share : null} />
-      </Stack>
-      <Button variant="default" onClick={() => stop.abort()}>
-        {t('Cancel')}
-      </Button>
-    </Group>
   )
 }
 

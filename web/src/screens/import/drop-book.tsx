@@ -1,52 +1,32 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { IMPORT_ERRORS, type ImportedBook } from '@makeready/contract/imports'
-import { Box, Button, FileButton, Group, Stack } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Box, Button, FileButton, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { queryClient } from '../../query-client.ts'
-import { sendFile } from '../../send-file.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { DropArea } from '../../ui/drop-area.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { SendingFile } from '../../ui/sending-file.tsx'
+import { useSendFile } from '../../use-send-file.ts'
 import { ReadableFiles } from './readable-files.tsx'
 
 const MEGABYTE = 1024 * 1024
 const TYPES = '.docx,.epub,.md,.markdown,.txt,.html,.htm,.zip,.json'
 
-type Sending = { file: File; share: number; stop: AbortController }
-
 export function DropBook({ onRead }: { onRead: (id: string) => void }) {
-  const [sending, setSending] = useState<Sending | null>(null)
   const [failure, setFailure] = useState<{ file: File; message: string } | null>(null)
-  const resetInput = useRef<() => void>(null)
-
-  async function send(file: File | undefined): Promise<void> {
-    // otherwise choosing the same file again fires no change event
-    resetInput.current?.()
-    if (!file) return
-    const message = fileError(file)
-    setFailure(message ? { file, message } : null)
-    if (message) return
-    const stop = new AbortController()
-    setSending({ file, share: 0, stop })
-    try {
-      const onShare = (share: number) => setSending({ file, share, stop })
-      const book = await sendFile<ImportedBook>('/imports', { file }, { onShare, signal: stop.signal })
+  const { sending, send, resetInput } = useSendFile<ImportedBook>('/imports', {
+    check: fileError,
+    onAnswer: (book) => {
       queryClient.setQueryData(query.imports.get.queryKey({ input: { id: book.id } }), book)
       onRead(book.id)
-    } catch (error) {
-      if (stop.signal.aborted) return
-      console.error(error)
-      setFailure({ file, message: (error as Error).message })
-    } finally {
-      setSending(null)
-    }
-  }
-
-  if (sending) return <Reading {...sending} />
+    },
+    onFailure: setFailure,
+  })
+  if (sending) return <SendingFile {...sending} reading={t('Reading the book…')} />
   return (
     <Stack gap="xl">
       {failure && (
@@ -69,7 +49,7 @@ export function DropBook({ onRead }: { onRead: (id: string) => void }) {
             <Box className="buttons" flex={{ base: '1 1 100%', sm: 'none' }}>
               <FileButton
                 accept={TYPES}
-                onChange={(file) => void send(file ?? undefined)}
+                onChange={(file) => void send(file)}
                 resetRef={resetInput}
                 inputProps={{ 'aria-hidden': true, tabIndex: -1 }}
               >
@@ -85,26 +65,6 @@ export function DropBook({ onRead }: { onRead: (id: string) => void }) {
       </DropArea>
       <ReadableFiles />
     </Stack>
-  )
-}
-
-function Reading({ file, share, stop }: Sending) {
-  const message = share < 1 ? t('Sending, {percent}%', { percent: Math.round(share * 100) }) : t('Reading the book…')
-  return (
-    <Group className="panel phone-column" p="lg" gap="lg">
-      <Stack className="fill" gap="xs">
-        <b className="clamp" data-lines="3" dir="auto">
-          {file.name}
-        </b>
-        <span className="caption" role="status">
-          {message}
-        </span>
-        <ProgressBar share={share < 1 ? share : null} />
-      </Stack>
-      <Button variant="default" onClick={() => stop.abort()}>
-        {t('Cancel')}
-      </Button>
-    </Group>
   )
 }
 

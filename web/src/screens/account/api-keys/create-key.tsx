@@ -1,16 +1,16 @@
 import { API_KEY_DAYS, API_KEY_SCOPES, type ApiKeyScope } from '@makeready/contract/domain/api-key-scopes'
 import { Box, Button, Checkbox, Input, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { api, fieldErrors, messageOf, query } from '../../../api.ts'
 import { t } from '../../../i18n/t.ts'
 import { queryClient } from '../../../query-client.ts'
-import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { toastError } from '../../../ui/toast/toast.ts'
 import { usePasswordPrompt } from '../password-prompt.tsx'
 import { Dialog } from '../security/dialog.tsx'
+import { ShownOnce } from '../shown-once.tsx'
 import { lifeLabel, SCOPE_LABELS } from './labels.ts'
 
 const NAME_MAX = 100
@@ -41,7 +41,11 @@ export function CreateKey() {
         {created === null ? (
           <KeyForm onCreated={setCreated} onCancel={close} />
         ) : (
-          <ShownKey apiKey={created} onDone={close} />
+          <ShownOnce secret={created} onDone={close}>
+            {t(
+              'Copy this key now. It won’t be shown again. Anyone who has it can do in your name what you allowed here.',
+            )}
+          </ShownOnce>
         )}
       </Dialog>
     </>
@@ -126,25 +130,5 @@ function KeyForm({ onCreated, onCancel }: { onCreated: (key: string) => void; on
       </form>
       {prompt}
     </>
-  )
-}
-
-function ShownKey({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {
-  const buttons = useRef<HTMLDivElement>(null)
-  // the button that had the focus is gone with the form
-  useEffect(() => buttons.current?.querySelector('button')?.focus(), [])
-  return (
-    <Stack gap="lg" mt="lg">
-      <p>
-        {t('Copy this key now. It won’t be shown again. Anyone who has it can do in your name what you allowed here.')}
-      </p>
-      <Box className="panel card" style={{ overflowWrap: 'anywhere' }}>
-        <code>{apiKey}</code>
-      </Box>
-      <div className="buttons" ref={buttons}>
-        <CopyButton text={apiKey} />
-        <Button onClick={onDone}>{t('Done')}</Button>
-      </div>
-    </Stack>
   )
 }

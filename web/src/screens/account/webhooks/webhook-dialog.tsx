@@ -1,15 +1,15 @@
 import { WEBHOOK_EVENTS, WEBHOOK_LIMITS, type WebhookEvent } from '@makeready/contract/domain/webhook-events'
 import type { Webhook } from '@makeready/contract/webhooks'
-import { Box, Button, Checkbox, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { api, fieldErrors, messageOf, query } from '../../../api.ts'
 import { t } from '../../../i18n/t.ts'
 import { queryClient } from '../../../query-client.ts'
-import { CopyButton } from '../../../ui/copy-button.tsx'
 import { toastError } from '../../../ui/toast/toast.ts'
 import { Dialog } from '../security/dialog.tsx'
+import { ShownOnce } from '../shown-once.tsx'
 import { EVENT_LABELS } from './labels.ts'
 
 type Values = Pick<Webhook, 'name' | 'url' | 'events'>
@@ -45,7 +45,11 @@ export function AddWebhook() {
             onCancel={close}
           />
         ) : (
-          <ShownSecret secret={secret} onDone={close} />
+          <ShownOnce secret={secret} onDone={close}>
+            {t(
+              'Copy this secret now. It won’t be shown again. Requests are signed with it, so that your server can tell that they come from here. Any library for Standard Webhooks checks them.',
+            )}
+          </ShownOnce>
         )}
       </Dialog>
     </>
@@ -154,27 +158,5 @@ function WebhookForm({ first, submitLabel, save, onCancel }: FormProps) {
         </Button>
       </div>
     </form>
-  )
-}
-
-function ShownSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
-  const buttons = useRef<HTMLDivElement>(null)
-  // the button that had the focus is gone with the form
-  useEffect(() => buttons.current?.querySelector('button')?.focus(), [])
-  return (
-    <Stack gap="lg" mt="lg">
-      <p>
-        {t(
-          'Copy this secret now. It won’t be shown again. Requests are signed with it, so that your server can tell that they come from here. Any library for Standard Webhooks checks them.',
-        )}
-      </p>
-      <Box className="panel card" style={{ overflowWrap: 'anywhere' }}>
-        <code>{secret}</code>
-      </Box>
-      <div className="buttons" ref={buttons}>
-        <CopyButton text={secret} />
-        <Button onClick={onDone}>{t('Done')}</Button>
-      </div>
-    </Stack>
   )
 }
