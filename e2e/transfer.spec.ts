@@ -59,6 +59,20 @@ test('an account moves to another one with everything in it', { tag: '@PLUS-24' 
   await page.reload()
   await expect(data.getByRole('link', { name: 'Download Export' })).toBeVisible()
   await expect(data.getByText(/available until/)).toBeVisible()
+  // one that is stopped leaves the earlier one
+  await expect
+    .poll(async () => {
+      const started = await page.request.post('/api/v1/account/exports')
+      const { runId } = (await started.json()) as { runId: string }
+      await page.request.post(`/api/v1/runs/${runId}/stop`)
+      await page.request.get(`/api/v1/runs/${runId}/events`)
+      return ((await (await page.request.get(`/api/v1/runs/${runId}`)).json()) as { status: string }).status
+    })
+    .toBe('stopped')
+  await page.reload()
+  await expect(data.getByRole('button', { name: 'Export Again' })).toBeVisible()
+  const address = (await data.getByRole('link', { name: 'Download Export' }).getAttribute('href')) ?? ''
+  expect((await page.request.get(address)).status()).toBe(200)
 
   await context.clearCookies()
   await signUp(context.request)

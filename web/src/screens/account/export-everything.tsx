@@ -12,6 +12,7 @@ import { useRun } from '../../runs/runs.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError } from '../../ui/toast/toast.ts'
+import { refreshActivity } from './refresh-activity.ts'
 
 const KIND = { kind: 'account-export' } as const
 const DAY_MS = 86_400_000
@@ -33,6 +34,7 @@ export function ExportEverything() {
     try {
       await api.transfers.startExport()
       await queryClient.invalidateQueries({ queryKey: query.runs.list.key({ input: KIND }) })
+      void refreshActivity()
     } catch (error) {
       console.error(error)
       toastError(messageOf(error))

@@ -10,6 +10,7 @@ import { useConfirm } from '../../../ui/confirm.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast/toast.ts'
+import { refreshActivity } from '../refresh-activity.ts'
 import { ConnectAgent } from './connect-agent.tsx'
 import { CreateKey } from './create-key.tsx'
 import { Example } from './example.tsx'
@@ -70,6 +71,7 @@ function Row({ apiKey }: { apiKey: ApiKey }) {
       await api.apiKeys.revoke({ id })
       toastSuccess(t('API key revoked'))
       await queryClient.invalidateQueries({ queryKey: query.apiKeys.list.key() })
+      void refreshActivity()
     } catch (error) {
       console.error(error)
       toastError(messageOf(error))

@@ -9,6 +9,7 @@ import { queryClient } from '../../../query-client.ts'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { toastError } from '../../../ui/toast/toast.ts'
 import { usePasswordPrompt } from '../password-prompt.tsx'
+import { refreshActivity } from '../refresh-activity.ts'
 import { Dialog } from '../security/dialog.tsx'
 import { ShownOnce } from '../shown-once.tsx'
 import { lifeLabel, SCOPE_LABELS } from './labels.ts'
@@ -76,6 +77,7 @@ function KeyForm({ onCreated, onCancel }: { onCreated: (key: string) => void; on
       if (key !== undefined) {
         onCreated(key)
         await queryClient.invalidateQueries({ queryKey: query.apiKeys.list.key() })
+        void refreshActivity()
       }
     } catch (error) {
       console.error(error)

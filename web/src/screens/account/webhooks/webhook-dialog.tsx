@@ -8,6 +8,7 @@ import { api, fieldErrors, messageOf, query } from '../../../api.ts'
 import { t } from '../../../i18n/t.ts'
 import { queryClient } from '../../../query-client.ts'
 import { toastError } from '../../../ui/toast/toast.ts'
+import { refreshActivity } from '../refresh-activity.ts'
 import { Dialog } from '../security/dialog.tsx'
 import { ShownOnce } from '../shown-once.tsx'
 import { EVENT_LABELS } from './labels.ts'
@@ -16,7 +17,10 @@ type Values = Pick<Webhook, 'name' | 'url' | 'events'>
 
 const NEW: Values = { name: '', url: '', events: ['run.finished', 'run.failed', 'documents.ready', 'documents.failed'] }
 
-export const refreshWebhooks = () => queryClient.invalidateQueries({ queryKey: query.webhooks.key() })
+export async function refreshWebhooks(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: query.webhooks.key() })
+  void refreshActivity()
+}
 
 export function AddWebhook() {
   const [opened, setOpened] = useState(false)
