@@ -26,6 +26,7 @@ export async function writeBookPage({ source, theme }: BookPageInput, memory?: S
       name: nameOf(section),
       group: null,
       parts: [{ t: 'text', blocks: section.blocks }],
+      answers: null,
     }),
   )
   const named = theme !== undefined && isTheme(theme) ? theme : themeFor(source.productType)
