@@ -56,7 +56,7 @@ export function ArchiveContents({
       </dl>
       <p className="caption">
         {t(
-          'Nothing you have here is changed. If some of it is here already, everything is added as a copy. Counts include the trash. Past generations and their costs, models, keys and sign-ins stay where they are.',
+          'Nothing you have here is changed. If some of it is here already, everything is added as a copy. Counts include the trash. Past generations and their costs, models, keys, webhooks and sign-ins stay where they are.',
         )}
       </p>
       <Group gap="md">
