@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { BOOK_FORMATS, LOSSES } from './domain/imported-book.ts'
 import { LIMITS } from './domain/limits.ts'
-import { DEFAULT_PRODUCT_TYPE } from './domain/product-types.ts'
 import { fieldError } from './field-errors.ts'
 import { id, name, requiredName, withoutUndefined } from './fields.ts'
 import { productType } from './ideas.ts'
@@ -63,11 +62,18 @@ export const importedBook = z.object({
   author: z.string(),
   /** a code, or null if the file names none that is known */
   language: z.string().nullable(),
+  /** null if the file doesn't say */
+  productType: productType.nullable(),
   hasCover: z.boolean(),
   details: z.object({
     publisher: z.string(),
+    edition: z.string(),
+    series: z.string(),
+    seriesNumber: z.string(),
     isbn: z.string(),
+    isbnPdf: z.string(),
     description: z.string(),
+    keywords: z.array(z.string()),
     subjects: z.array(z.string()),
   }),
   words: z.number().int(),
@@ -95,7 +101,8 @@ export const startImportInput = z
     id,
     title: requiredName('Title'),
     author: name('Author').default(''),
-    productType: productType.default(DEFAULT_PRODUCT_TYPE),
+    /** by default the file's, or an ebook */
+    productType: productType.optional(),
     withCover: z.boolean('must be true or false').default(true),
     writtenBy: writer.default('unknown'),
     sections: z

@@ -1,12 +1,13 @@
+import { subjectLine } from '@makeready/contract/domain/subjects'
 import type { ImportedBook } from '@makeready/contract/imports'
+import { languageCode } from '../book-reader/language-code.ts'
 import type { ReadBook } from '../book-reader/read/book-parts.ts'
+import { cut } from '../book-reader/read/fit-details.ts'
 import { pictureNumbers } from '../book-reader/read/pictures.ts'
 import type { Deps } from '../deps.ts'
 import { urlOf } from '../files/file-store.ts'
 import { authed } from '../procedures.ts'
 import { startRun } from '../runs/start.ts'
-import { languageCode } from './language-code.ts'
-import { cut } from './publication-of.ts'
 import { findImport, readStored } from './stored-book.ts'
 import { dropOlderImports } from './sweep-imports.ts'
 
@@ -47,7 +48,8 @@ async function read(deps: Deps, userId: string, id: string, signal: AbortSignal 
 }
 
 function answer(id: string, fileName: string, { details, pieces, ...book }: ReadBook): ImportedBook {
-  const { title, subtitle, author, language, publisher, isbn, description, subjects } = details
+  const { title, subtitle, author, language, productType } = details
+  const { publisher, edition, series, seriesNumber, isbn, isbnPdf, description, keywords, subjects } = details
   return {
     id,
     fileName,
@@ -56,8 +58,12 @@ function answer(id: string, fileName: string, { details, pieces, ...book }: Read
     subtitle,
     author,
     language: languageCode(language),
+    productType,
     hasCover: book.cover !== null,
-    details: { publisher, isbn, description, subjects },
+    details: {
+      ...{ publisher, edition, series, seriesNumber, isbn, isbnPdf, description, keywords },
+      subjects: subjects.map(subjectLine),
+    },
     words: pieces.reduce((sum, { words }) => sum + words, 0),
     pictures: new Set(pieces.flatMap(({ markdown }) => pictureNumbers(markdown))).size,
     notes: book.notes.length,

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { type Entry, fromRandomAccessReaderPromise, openPromise, RandomAccessReader, type ZipFile } from 'yauzl'
 import { splitLines } from '../backup/lines.ts'
+import { isUnsafeName } from '../files/unsafe-names.ts'
 import { serverMessage } from '../server-messages.ts'
 import {
   ACCOUNT,
@@ -196,10 +197,9 @@ async function refusing<Result>(where: string, read: () => Promise<Result>): Pro
 /** The ZIP reader's, zlib's and JSON's errors are about the file's content; those of the disk have a code. */
 function asRefusal(where: string, error: unknown): unknown {
   if (error instanceof TransferRefused) return error
-  const { code, message = '', name } = (error ?? {}) as { code?: unknown; message?: string; name?: string }
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: string }
   if (name === 'AbortError' || (typeof code === 'string' && !code.startsWith('Z_'))) return error
-  const isUnsafe = /relative path|absolute path|invalid characters/.test(message)
-  return isUnsafe
+  return isUnsafeName(error)
     ? new TransferRefused(serverMessage('transfer.unsafe-names'), { cause: error })
     : damaged(where, error)
 }

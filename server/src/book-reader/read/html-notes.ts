@@ -1,7 +1,17 @@
 import type { Element, ElementContent } from 'hast'
 import { pathBeside } from './archive.ts'
 import { addressOf, targetOf } from './html-links.ts'
-import { element, elementsIn, type HtmlPage, isElement, isHeading, property, rolesOf, textIn } from './html-tree.ts'
+import {
+  element,
+  elementsIn,
+  type HtmlPage,
+  idsOf,
+  isElement,
+  isHeading,
+  property,
+  rolesOf,
+  textIn,
+} from './html-tree.ts'
 
 export const NOTE_REFERENCE = 'note-reference'
 
@@ -70,9 +80,6 @@ export function takeNotes(pages: readonly HtmlPage[], nextLabel: () => string): 
     return [...linksBack(block, notePage, node), ...arrows]
   }
 }
-
-const idsOf = (node: Element) =>
-  [property(node, 'id'), node.tagName === 'a' ? property(node, 'name') : ''].filter((id) => id !== '')
 
 /** The list item, box or paragraph that is one note. */
 function noteBlock(node: Element, parents: ReadonlyMap<Element, Element>): Element | null {

@@ -7,6 +7,7 @@ import { type BookDetails, NO_DETAILS, type RawBook, type Reading } from './book
 import { withOwnLevels } from './docx-numbering.ts'
 import { rubyTags, withRubyMarks } from './docx-ruby.ts'
 import { STYLES } from './docx-styles.ts'
+import { sortSubjects } from './fit-details.ts'
 import { type element, elementsIn, isElement, parsePage, property, textIn } from './html-tree.ts'
 import type { Losses } from './losses.ts'
 import { pictureAddress } from './pictures.ts'
@@ -138,16 +139,12 @@ async function coreProperties(archive: Archive): Promise<BookDetails> {
   if (!archive.has('docProps/core.xml')) return NO_DETAILS
   const core = parseXml((await archive.read('docProps/core.xml')).toString('utf8'))
   if (!core) return NO_DETAILS
-  const subjects = childText(core, 'keywords')
   return {
     ...NO_DETAILS,
     title: childText(core, 'title'),
     author: childText(core, 'creator'),
     language: childText(core, 'language'),
     description: childText(core, 'description'),
-    subjects: subjects
-      .split(/[,;]/)
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
+    ...sortSubjects(['keywords', 'subject'].flatMap((name) => childText(core, name).split(/[,;]/))),
   }
 }

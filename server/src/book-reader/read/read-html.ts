@@ -5,9 +5,10 @@ import type { Heading, Html, Link, Nodes, Root, RootContent } from 'mdast'
 import { pathBeside } from './archive.ts'
 import type { Reading, TextPart } from './book-parts.ts'
 import { cleanPage, dropContents } from './clean-html.ts'
+import { decoded } from './decoded.ts'
 import { isOutside, targetOf, withoutRedirect } from './html-links.ts'
 import { NOTE_REFERENCE, takeNotes } from './html-notes.ts'
-import { elementsIn, type HtmlPage, isHeading, property, textIn } from './html-tree.ts'
+import { elementsIn, type HtmlPage, idsOf, isHeading, property, textIn } from './html-tree.ts'
 import { pictureAddress } from './pictures.ts'
 import { textOf } from './pieces.ts'
 import { toMarkdown } from './stringify.ts'
@@ -157,15 +158,7 @@ function dataBytes(address: string): Uint8Array {
   const at = address.indexOf(',')
   const isBase64 = /;base64$/i.test(address.slice(0, at).trim())
   const data = address.slice(at + 1)
-  return isBase64 ? Buffer.from(data, 'base64') : Buffer.from(decodeURIComponentSafely(data))
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return isBase64 ? Buffer.from(data, 'base64') : Buffer.from(decoded(data))
 }
 
 /** Where an id is: in a heading, before it, or in the text below it. */
@@ -176,7 +169,7 @@ function headingsByTarget(pages: readonly HtmlPage[]): Map<string, Element> {
     let open: Element | null = null
     let waiting: string[] = []
     for (const node of elementsIn(body)) {
-      const ids = [property(node, 'id'), node.tagName === 'a' ? property(node, 'name') : ''].filter((id) => id !== '')
+      const ids = idsOf(node)
       if (isHeading(node)) {
         open = node
         node.properties[KEY] = String(++count)

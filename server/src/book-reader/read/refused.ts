@@ -13,14 +13,17 @@ export function refuseLongParagraph(length: number): void {
 
 /** The same in HTML or XML before it is parsed. Scripts and styles don't count. @throws PressError 'invalid' */
 export function refuseLongTexts(markup: string): void {
-  let tag = 0
-  for (let at = markup.indexOf('<'); at >= 0; at = markup.indexOf('<', at + 1)) {
-    const end = markup.indexOf('>', tag)
-    if (at - end > LONGEST_PARAGRAPH && !/^<(?:script|style)\b/i.test(markup.slice(tag, tag + 8)))
-      refuseLongParagraph(at - end)
-    tag = at
+  // of the tag before, or of the text at the start
+  let [start, end] = [0, -1]
+  for (let next = markup.indexOf('<'); next >= 0; next = markup.indexOf('<', next + 1)) {
+    if (next - end > LONGEST_PARAGRAPH && !/^<(?:script|style)\b/i.test(markup.slice(start, start + 8)))
+      refuseLongParagraph(next - end)
+    start = next
+    // searched once, however many tags never end
+    if (end < start) end = markup.indexOf('>', start)
+    if (end < 0) end = markup.length
   }
-  refuseLongParagraph(markup.length - markup.indexOf('>', tag))
+  refuseLongParagraph(markup.length - (end < markup.length ? end : start))
 }
 
 /** Thousands of marks in a row take minutes to read. @throws PressError 'invalid' */
