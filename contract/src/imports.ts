@@ -34,6 +34,8 @@ export const IMPORT_ERRORS = {
   tooLong: 'The text has more than 10,000,000 characters. Split the book and bring the parts.',
   longParagraph:
     'One of its paragraphs has more than 400,000 characters. Break it into paragraphs and choose the file again.',
+  unclosed:
+    'One of its paragraphs opens thousands of comments, tags or pieces of code that never end. Close or remove them and choose the file again.',
   tooDeep: 'Its quotes, lists or boxes are nested too deeply to read. Remove some levels and choose the file again.',
   timeout: 'This file takes too long to read. Split it and bring the parts.',
   memory: 'This file needs too much memory to read. Split it and bring the parts.',

@@ -47,7 +47,7 @@ async function importBook(run: RunContext, { database, books, files, press }: To
   const before = await owned((own) => finishedImport(own, run.id))
   if (before) return { ...before, pictures: 0, lostPictures: 0 }
   report(run, 'step.reading-book', 0, 1)
-  const { book } = await readStored(userId, wanted.id, { files, books }, signal)
+  const { book } = await readStored(userId, wanted.id, { files, books, signal })
   const stored: string[] = []
   let isInserting = false
   try {

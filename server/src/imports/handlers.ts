@@ -1,5 +1,6 @@
 import { subjectLine } from '@makeready/contract/domain/subjects'
 import type { ImportedBook } from '@makeready/contract/imports'
+import { readingTime } from '../book-reader/book-reader.ts'
 import { languageCode } from '../book-reader/language-code.ts'
 import type { ReadBook } from '../book-reader/read/book-parts.ts'
 import { cut } from '../book-reader/read/fit-details.ts'
@@ -13,10 +14,13 @@ import { dropOlderImports } from './sweep-imports.ts'
 
 export const importHandlers = {
   upload: authed.imports.upload.handler(async ({ input: { file }, context: { deps, userId }, signal }) => {
-    const job = async () => ({ bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name })
-    const book = await deps.books.read(job, 'file', { signal, owner: userId })
+    let bytes = new Uint8Array()
+    const job = async () => {
+      bytes = new Uint8Array(await file.arrayBuffer())
+      return { bytes, fileName: file.name, withoutPictures: true }
+    }
+    const book = await deps.books.read(job, 'file', { signal, owner: userId, timeoutMs: readingTime(file.size) })
     const name = cut(file.name, 200)
-    const { bytes } = await job()
     const saved = await deps.files.save({ userId, projectId: null, kind: 'import', name, type: BINARY, bytes })
     await dropOlderImports(deps, userId)
     return answer(saved.id, name, book)
@@ -43,7 +47,7 @@ export const importHandlers = {
 const BINARY = 'application/octet-stream'
 
 async function read(deps: Deps, userId: string, id: string, signal: AbortSignal | undefined): Promise<ImportedBook> {
-  const { name, book } = await readStored(userId, id, deps, signal)
+  const { name, book } = await readStored(userId, id, { ...deps, signal, withoutPictures: true })
   return answer(id, name, book)
 }
 

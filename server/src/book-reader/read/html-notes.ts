@@ -18,6 +18,8 @@ export const NOTE_REFERENCE = 'note-reference'
 export type HtmlNote = { label: string; content: Element }
 
 type Place = { page: HtmlPage; node: Element }
+/** `arrows` lead back without words. */
+type BlockLinks = { byTarget: Map<Element, Element[]>; arrows: Element[] }
 
 const LONGEST_MARK = 8
 
@@ -38,6 +40,7 @@ export function takeNotes(pages: readonly HtmlPage[], nextLabel: () => string): 
     const key = targetOf(page.path, addressOf(node), pathBeside)
     return key === null ? undefined : places.get(key)
   }
+  const linksOf = new Map<Element, BlockLinks>()
   const notes = new Map<Element, HtmlNote>()
   const ends = new Set<Element>()
   for (const page of pages)
@@ -65,19 +68,30 @@ export function takeNotes(pages: readonly HtmlPage[], nextLabel: () => string): 
   }
 
   function linksBack(block: Element, notePage: HtmlPage, node: Element): Element[] {
+    const { byTarget } = linksIn(block, notePage)
     const near = [node, parents.get(node), ...node.children.filter(isElement)]
-    return elementsIn(block).filter((link) => {
-      const back = addressOf(link) === '' ? undefined : target(notePage, link)
-      return back !== undefined && near.includes(back.node)
-    })
+    // a link that was a mark itself is none anymore
+    return near.flatMap((one) => (one && byTarget.get(one)) ?? []).filter((link) => addressOf(link) !== '')
+  }
+
+  /** Looks through each block once, however many marks lead to it. */
+  function linksIn(block: Element, notePage: HtmlPage): BlockLinks {
+    const known = linksOf.get(block)
+    if (known) return known
+    const found: BlockLinks = { byTarget: new Map(), arrows: [] }
+    for (const link of elementsIn(block)) {
+      if (addressOf(link) === '') continue
+      const back = target(notePage, link)?.node
+      if (back) found.byTarget.set(back, [...(found.byTarget.get(back) ?? []), link])
+      if (addressOf(link).includes('#') && !/[\p{L}\p{N}]/u.test(textIn(link))) found.arrows.push(link)
+    }
+    linksOf.set(block, found)
+    return found
   }
 
   /** An arrow may lead back to the paragraph. */
   function endsOf(block: Element, notePage: HtmlPage, node: Element): Element[] {
-    const arrows = elementsIn(block).filter(
-      (link) => addressOf(link).includes('#') && !/[\p{L}\p{N}]/u.test(textIn(link)),
-    )
-    return [...linksBack(block, notePage, node), ...arrows]
+    return [...linksBack(block, notePage, node), ...linksIn(block, notePage).arrows]
   }
 }
 

@@ -137,8 +137,8 @@ export async function readMarkdownText(
       text += node.value.slice(at, start)
       at = end
       if (name !== 'img') continue
-      const valueOf = (key: string) => attributes.find((one) => one.name === key)?.value ?? ''
-      const [src, description] = [valueOf('src'), escaped(valueOf('alt'))]
+      const attribute = (key: string) => attributes.find((one) => one.name === key)?.value ?? ''
+      const [src, description] = [attribute('src'), escaped(attribute('alt'))]
       const number = isOutside(src) ? null : await around.picture(src)
       if (number === null) losses.add(isOutside(src) ? 'remote-pictures' : 'missing-pictures', src)
       text += number === null ? description : `![${description}](imported-picture:${number})`

@@ -47,9 +47,10 @@ function pieceOf(heading: Heading | null, blocks: RootContent[], write: TextPart
 /** With its emphasis and code, without the marks of its level. */
 const headingLine = (heading: Heading, write: TextPart['write']) =>
   write([heading])
-    .replace(/^\s{0,3}#{1,6}\s+|\s+#+\s*$|\n(?:=+|-+)\s*$/g, '')
-    .replace(/\s*\n\s*/g, ' ')
     .trim()
+    .replace(/\n[ \t]*(?:=+|-+)$/, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^#{1,6} | #+$/g, '')
 
 export function textOf(node: Nodes): string {
   if (node.type === 'break') return ' '

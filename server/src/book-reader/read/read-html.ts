@@ -8,7 +8,7 @@ import { cleanPage, dropContents } from './clean-html.ts'
 import { decoded } from './decoded.ts'
 import { isOutside, targetOf, withoutRedirect } from './html-links.ts'
 import { NOTE_REFERENCE, takeNotes } from './html-notes.ts'
-import { elementsIn, type HtmlPage, idsOf, isHeading, property, textIn } from './html-tree.ts'
+import { elementsIn, type HtmlPage, idsOf, isElement, isHeading, property, textIn } from './html-tree.ts'
 import { pictureAddress } from './pictures.ts'
 import { textOf } from './pieces.ts'
 import { toMarkdown } from './stringify.ts'
@@ -141,7 +141,33 @@ const INTERNAL = 'imported-link:'
 const KEY = 'importedHeading'
 
 const convert = (children: Element['children']): Root =>
-  toMdast({ type: 'root', children } satisfies HtmlRoot, { handlers, document: true }) as Root
+  toMdast({ type: 'root', children: withoutEmpty(children) } satisfies HtmlRoot, { handlers, document: true }) as Root
+
+/** Has a meaning without content. */
+const MAY_BE_EMPTY = new RegExp(`^(?:img|br|hr|input|td|th|tr|li|dt|dd|code|tex-formula|${NOTE_REFERENCE})$`)
+
+/** Without what holds no text: from each, the converter looks through all that follow. */
+function withoutEmpty(children: Element['children'], isCode = false): Element['children'] {
+  const left: Element['children'] = []
+  let isAfterSpace = false
+  for (const node of children) {
+    if (isElement(node)) {
+      node.children = withoutEmpty(node.children, isCode || node.tagName === 'pre')
+      if (node.children.length === 0 && !MAY_BE_EMPTY.test(node.tagName)) continue
+    }
+    const isSpace = !isCode && isSpaceOnly(node)
+    if (!isSpace || !isAfterSpace) left.push(node)
+    isAfterSpace = isSpace
+  }
+  return left
+}
+
+/** What is left of an element of spaces has one child. */
+function isSpaceOnly(node: Element['children'][number]): boolean {
+  if (node.type === 'text') return node.value.trim() === ''
+  const [first, ...others] = isElement(node) && node.tagName !== 'td' && node.tagName !== 'th' ? node.children : []
+  return first !== undefined && others.length === 0 && isSpaceOnly(first)
+}
 
 /** The description of a picture that isn't there, as a link if it is on the web. */
 function replaceLost(node: Element, src: string): void {

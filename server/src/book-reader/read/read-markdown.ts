@@ -11,7 +11,7 @@ import type { Losses } from './losses.ts'
 import { parseMarkdown, readMarkdownText } from './markdown-file.ts'
 import { pictureAddress, pictureNumbers } from './pictures.ts'
 import { textOf } from './pieces.ts'
-import { refuseDeepMarkdown, refuseLongParagraph } from './refused.ts'
+import { refuseDeepMarkdown, refuseLongParagraph, refuseUnclosed } from './refused.ts'
 
 export type MarkdownFile = { path: string; source: string }
 
@@ -96,7 +96,10 @@ function parsed({ path, source }: MarkdownFile, { pictures }: Reading) {
     const number = pictures.add(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'), path)
     return number === null ? 'unreadable' : pictureAddress(number)
   })
-  for (const block of text.split(/\n[ \t]*\n/)) refuseLongParagraph(block.length)
+  for (const block of text.split(/\n[ \t]*\n/)) {
+    refuseLongParagraph(block.length)
+    refuseUnclosed(block)
+  }
   refuseDeepMarkdown(text)
   const root = parseMarkdown(text)
   const first = root.children.find(({ type }) => type !== 'definition' && type !== 'html')

@@ -26,6 +26,48 @@ export function refuseLongTexts(markup: string): void {
   refuseLongParagraph(markup.length - (end < markup.length ? end : start))
 }
 
+/** Of a paragraph, from each mark that opens something to its end: more takes seconds. */
+const MOST_SEARCHED = 4_000_000
+/** Each may begin a link; 12,000 of them take 5 seconds. */
+const MOST_BRACKETS = 4_000
+/** What opens, and what would close it. */
+const PAIRS = [
+  [/<!--/g, '-->'],
+  [/<!\[CDATA\[/g, ']]>'],
+  [/<\?/g, '?>'],
+  [/<![a-z]/gi, '>'],
+] as const
+
+/** From each mark that is never closed, a reader looks through the rest of the paragraph. @throws PressError 'invalid' */
+export function refuseUnclosed(paragraph: string): void {
+  let searched = 0
+  const { length } = paragraph
+  for (const [open, close] of PAIRS) {
+    const last = paragraph.lastIndexOf(close)
+    for (const { index } of paragraph.matchAll(open)) if (index > last) searched += length - index
+  }
+  const code = new Map<number, number>()
+  for (const { 0: marks, index } of paragraph.matchAll(/`+/g)) {
+    const before = code.get(marks.length)
+    if (before === undefined) code.set(marks.length, index)
+    else code.delete(marks.length)
+  }
+  for (const index of code.values()) searched += length - index
+  if (searched > MOST_SEARCHED || mostBrackets(paragraph) > MOST_BRACKETS) throw refused(IMPORT_ERRORS.unclosed)
+}
+
+/** In lines that aren't items, rows or headings of their own. */
+function mostBrackets(paragraph: string): number {
+  if (!paragraph.includes('[')) return 0
+  let [most, open] = [0, 0]
+  for (const line of paragraph.split('\n')) {
+    if (/^[ \t]{0,200}(?:[-*+|>#]|\d{1,9}[.)])/.test(line)) open = 0
+    open += line.split('[').length - 1
+    most = Math.max(most, open)
+  }
+  return most
+}
+
 /** Thousands of marks in a row take minutes to read. @throws PressError 'invalid' */
 export function refuseDeepMarkdown(source: string): void {
   if (/^(?:[ \t]{0,3}>){200}|\[{200}/m.test(source)) throw refused(IMPORT_ERRORS.tooDeep)
