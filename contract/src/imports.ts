@@ -43,7 +43,7 @@ export const IMPORT_ERRORS = {
   sectionsTooMany: `A product can have up to ${LIMITS.sectionsPerProject} sections. Choose a higher level, or leave some out.`,
 } as const
 
-/** `count` places; `first` names one of them, if it has a name. */
+/** `count` places; `first` names up to five of them, if they have names. */
 const loss = z.object({ code: z.enum(LOSSES), count: z.number().int(), first: z.string().nullable() })
 
 const outlineEntry = z.object({

@@ -50,7 +50,7 @@ describe('an EPUB 3', () => {
   it('names pages that are in no order and pictures that are in no text', async () => {
     const { losses } = await read(await epubOf(files), 'riddles.epub')
     expect(losses).toEqual([
-      { code: 'other-texts', count: 2, first: 'OEBPS/b.xhtml' },
+      { code: 'other-texts', count: 2, first: 'OEBPS/b.xhtml, OEBPS/lost.xhtml' },
       { code: 'unused-pictures', count: 1, first: 'OEBPS/unused.png' },
     ])
   })
@@ -146,7 +146,7 @@ describe('a ZIP', () => {
     const book = await read(await zipOf(files), 'a.zip')
     expect(titles(book)).toEqual(['1 A', '1 B'])
     expect(book.losses).toEqual([
-      { code: 'other-texts', count: 3, first: 'c.html' },
+      { code: 'other-texts', count: 3, first: 'c.html, d.docx, e.txt' },
       { code: 'unused-pictures', count: 1, first: 'old.png' },
       { code: 'unlinked-files', count: 1, first: 'sound.mp3' },
     ])
@@ -165,8 +165,7 @@ describe('a ZIP', () => {
     expect(found.details).toMatchObject({ productType: 'ebook', layout: { halfTitle: true }, style: null })
     expect(found.losses).toEqual([
       { code: 'missing-pictures', count: 1, first: 'gone.png' },
-      // price, digitalSource, type, leaflet
-      { code: 'details', count: 4, first: 'price' },
+      { code: 'details', count: 4, first: 'price, publication.digitalSource, sections.type, layout.leaflet' },
       { code: 'other-texts', count: 1, first: 'notes.md' },
       { code: 'unused-pictures', count: 1, first: 'plan.png' },
     ])
@@ -183,7 +182,22 @@ describe('a ZIP', () => {
     expect(book.pieces[1]?.markdown).toMatch(
       /^\| Name \| Note \| {2}\|\n\| --- \| --- \| --- \|\n\| Bean \| tall, "very" thirsty \| extra \|\n\| a"b \| c \| {2}\|\n\| x \|/,
     )
-    expect(book.losses).toEqual([{ code: 'table-parts', count: 102 + 3, first: 'b.csv' }])
+    expect(book.losses).toEqual([{ code: 'table-parts', count: 102 + 3, first: 'b.csv, c.csv' }])
+  })
+})
+
+describe('an Obsidian vault', () => {
+  it('keeps what is highlighted, and neither comments nor marks of links in what the outline shows', async () => {
+    const files = {
+      'Home.md': 'See [[Water#Heat|the hot days]], ==daily==. %%Ask Jane.%% 1 == 2 == 3',
+      'Water.md': '# Water\n\nSoak.\n\n## Heat\n\nTwice.',
+    }
+    const { pieces, losses } = await read(await zipOf(files), 'a.zip')
+    expect(pieces[0]).toMatchObject({
+      markdown: 'See [the hot days](#heat), <mark>daily</mark>.  1 == 2 == 3',
+      firstLine: 'See the hot days, daily. 1 == 2 == 3',
+    })
+    expect(losses).toEqual([{ code: 'comments', count: 1, first: null }])
   })
 })
 
@@ -194,7 +208,14 @@ describe('Markdown', () => {
       'b.md': '---\ntitle: B\ncreated: 2026-01-02\n---\n\nText',
     }
     const { losses } = await read(await zipOf(files), 'a.zip')
-    expect(losses).toEqual([{ code: 'details', count: 2, first: 'tags' }])
+    expect(losses).toEqual([{ code: 'details', count: 2, first: 'tags, created' }])
+  })
+
+  it('of a book.json has no heading twice, also behind comments', async () => {
+    const markdown = '<!-- Old. -->\n\n# More About Crates\n\nText'
+    const book = { title: 'T', author: 'A', sections: [{ name: 'More about crates', markdown }] }
+    const found = await read(Buffer.from(JSON.stringify(book)), 'book.json')
+    expect(titles(found)).toEqual(['1 More about crates'])
   })
 
   it('keeps its source, and names what it cannot keep', async () => {

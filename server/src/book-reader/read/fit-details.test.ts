@@ -34,5 +34,6 @@ it('names everything that a product cannot have', () => {
     subjects: given.subjects.slice(0, LIMITS.subjects),
   })
   // title, exemption, language, two subjects, a keyword, an ISBN
-  expect(losses.list()).toEqual([{ code: 'details', count: 7, first: `title: ${'a'.repeat(193)}` }])
+  expect(losses.list()).toMatchObject([{ code: 'details', count: 7 }])
+  expect(losses.list()[0]?.first).toMatch(/^title: a{193}, exemption: none, language: tlh, subject: /)
 })

@@ -32,6 +32,9 @@ export type Surroundings = {
 type Change = { start: number; end: number; text: string }
 type FileText = { part: TextPart; notes: Map<string, string>; root: Root }
 
+/** Obsidian's marks for what is highlighted, and for what only its writer sees. */
+const HIGHLIGHT = /==(?=\S)([^=\n]*[^=\s])==/g
+const COMMENT = /%%[^%]+%%/g
 const WIKI = /(!?)\[\[([^\][|#\n]*)(#[^\][|\n]*)?(?:\\?\|([^\][\n]*))?\]\]/g
 const PLACING = /^(?:p|div|center|figure|a)$/
 
@@ -82,7 +85,10 @@ export async function readMarkdownText(
       const { url = '', title } = definitions.get(node.identifier) ?? {}
       link(node, url, title, true)
     } else if (node.type === 'html') await html(node)
-    else if (node.type === 'text') await wikiLinks(node)
+    else if (node.type === 'text') {
+      await wikiLinks(node)
+      obsidianMarks(node)
+    }
   }
 
   function replace(node: Nodes, text: string): void {
@@ -166,6 +172,27 @@ export async function readMarkdownText(
             : `[${label}](#${slug})`
       changes.push({ start: at, end: at + all.length, text })
     }
+  }
+
+  function obsidianMarks(node: Text): void {
+    const start = startOf(node)
+    const text = source.slice(start, endOf(node))
+    for (const { 0: all, index } of text.matchAll(COMMENT)) {
+      losses.add('comments')
+      changes.push({ start: start + index, end: start + index + all.length, text: '' })
+    }
+    for (const { 0: all, index } of text.matchAll(HIGHLIGHT)) {
+      const end = start + index + all.length
+      changes.push(
+        { start: start + index, end: start + index + 2, text: '<mark>' },
+        { start: end - 2, end, text: '</mark>' },
+      )
+    }
+    // as an outline shows it
+    node.value = node.value
+      .replace(COMMENT, '')
+      .replace(HIGHLIGHT, '$1')
+      .replace(WIKI, (_all, _mark, name: string, heading = '', alias = '') => alias || name.trim() || heading.slice(1))
   }
 
   /** A note's own lines, without its label and indentation. */

@@ -88,6 +88,7 @@ function takeFrontPages(body: ReturnType<typeof parsePage>['body'], losses: Loss
   const first = body.children.findIndex((node) => isElement(node) && /^h[1-6]$/.test(node.tagName))
   const texts = { 'book-title': '', 'book-subtitle': '', 'book-author': '' }
   let cover: number | null = null
+  const before = new Set(body.children.slice(0, Math.max(first, 0)))
   const left = body.children.filter((node, at) => {
     if (!isElement(node)) return true
     const kind = property(node, 'className')
@@ -111,7 +112,7 @@ function takeFrontPages(body: ReturnType<typeof parsePage>['body'], losses: Loss
   })
   const repeated = [texts['book-title'], texts['book-subtitle'], texts['book-author']].filter((text) => text !== '')
   body.children = left.filter(
-    (node, at) => !(isElement(node) && at < Math.max(first, 0) && repeated.includes(textIn(node).trim())),
+    (node) => !(isElement(node) && before.has(node) && repeated.includes(textIn(node).trim())),
   )
   return { title: texts['book-title'], subtitle: texts['book-subtitle'], author: texts['book-author'], cover }
 }

@@ -6,6 +6,7 @@ import { type Archive, pathBeside } from './archive.ts'
 import type { BookDetails, RawBook, Reading } from './book-parts.ts'
 import { fitFields } from './fit-details.ts'
 import type { Losses } from './losses.ts'
+import { plainWords } from './plain-words.ts'
 import { readMarkdownFiles } from './read-markdown.ts'
 import { refused } from './refused.ts'
 
@@ -77,9 +78,22 @@ function parsedBook(json: string): Book {
   }
 }
 
-/** A section's text may begin with its name, or with the part of it after 'Chapter 2: '. */
+/** A section's text may begin with its name, or with the part of it after 'Chapter 2: ', also behind comments. */
 function titled(name: string, markdown: string): string {
-  const [line = '', heading = ''] = /^\s*#\s+(.*)(?:\n|$)/.exec(markdown) ?? []
-  const isItsOwn = line !== '' && name.trim().endsWith(heading.trim())
-  return `# ${name}\n\n${isItsOwn ? markdown.slice(line.length) : markdown}`
+  const start = endOfComments(markdown)
+  const [line = '', heading = ''] = /^#\s+(.*)(?:\n|$)/.exec(markdown.slice(start)) ?? []
+  const isItsOwn = line !== '' && plainWords(name).endsWith(plainWords(heading))
+  const text = isItsOwn ? markdown.slice(0, start) + markdown.slice(start + line.length) : markdown
+  return `# ${name}\n\n${text}`
+}
+
+/** With the space around them. */
+function endOfComments(markdown: string): number {
+  let at = 0
+  for (;;) {
+    at += markdown.slice(at).search(/\S|$/)
+    const end = markdown.startsWith('<!--', at) ? markdown.indexOf('-->', at) : -1
+    if (end < 0) return at
+    at = end + 3
+  }
 }
