@@ -13,7 +13,9 @@ export const IMPORT_ERRORS = {
   tooLarge: `The file is too large. The limit is ${LIMITS.importUploadBytes / MEGABYTE} MB.`,
   empty: 'No text was found in this file.',
   unknown: 'This isn’t a book we can read. Choose a DOCX, EPUB, Markdown, HTML or ZIP file.',
-  oldWord: 'This is an older Word file, or one with a password. Save it as DOCX without one and choose it again.',
+  oldWord:
+    'This is an older Word file, or one with a password. Save it as DOCX without a password and choose it again.',
+  picture: 'This file is a picture, whatever its name says. Choose the file that has the text.',
   rtf: 'RTF files can’t be read. Open it in a word processor, save it as DOCX and choose it again.',
   odt: 'OpenDocument files can’t be read. Save it as DOCX and choose it again.',
   pdf: 'A PDF has no sections to take over. Choose the file it was made from, or add it as source material to a product.',

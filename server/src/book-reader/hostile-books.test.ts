@@ -100,6 +100,12 @@ const REFUSED: [name: string, file: string, make: () => Promise<Uint8Array> | Ui
         '\u0089PNG\r\n\u001a\n\u0000\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0000\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0000\u0000\u0000\u0000\u0000\u0000',
         'latin1',
       ),
+    /is a picture/,
+  ],
+  [
+    'of random bytes',
+    'book.docx',
+    () => Buffer.from(Array.from({ length: 500 }, (_, at) => (at * 7) % 32)),
     /isn’t a book/,
   ],
   ['without any text', 'a.md', () => Buffer.from('\n\n  \n'), /No text/],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseBook } from '@makeready/press/book'
 import { describe, it } from 'vitest'
+import { stringify } from 'yaml'
 import { bookFiles, exampleJson, zipOf } from '../../test/book-files.ts'
 import { expectSame } from '../../test/same-book.ts'
 import { SAMPLE } from '../projects/sample-text.ts'
@@ -37,12 +38,13 @@ const BOOKS: Readonly<Record<string, () => string>> = {
   ),
 }
 
+/** As a product's export writes them. */
 const markdownZip = (json: string) =>
   zipOf(
     Object.fromEntries(
       parseBook(json).sections.map(({ name, markdown }, at) => [
         `${String(at + 1).padStart(2, '0')} ${name.replace(/[/:]/g, '')}.md`,
-        /^\s*# /.test(markdown) ? markdown : `# ${name}\n\n${markdown}`,
+        `---\n${stringify({ title: name, order: at + 1 })}---\n\n${markdown}`,
       ]),
     ),
   )

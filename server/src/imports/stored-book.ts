@@ -19,8 +19,8 @@ export async function readStored(
   id: string,
   { files, books, signal, withoutPictures = false }: Tools,
 ): Promise<{ name: string; book: ReadBook }> {
-  const { name, size } = await findImport(userId, id, files)
+  const { name, bytes } = await findImport(userId, id, files)
   const read = async () => new Uint8Array(await files.read(userId, urlOf(id)))
   const job = async () => ({ bytes: await read(), fileName: name, withoutPictures })
-  return { name, book: await books.read(job, 'id', { signal, owner: userId, timeoutMs: readingTime(Number(size)) }) }
+  return { name, book: await books.read(job, 'id', { signal, owner: userId, timeoutMs: readingTime(bytes) }) }
 }
