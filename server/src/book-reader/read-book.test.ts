@@ -230,6 +230,11 @@ describe('Markdown', () => {
     ])
   })
 
+  it('has no section of comments alone', async () => {
+    const { pieces } = await read(Buffer.from('<!-- Draft 3. -->\n\n# A\n\nText'), 'a.md')
+    expect(pieces).toMatchObject([{ title: 'A', markdown: '<!-- Draft 3. -->\n\nText' }])
+  })
+
   it('loses characters that no database keeps', async () => {
     const book = await read(Buffer.from('# A\u0000b\n\nOne\u0001 two\ud83d'), 'a.md')
     expect(book.pieces).toMatchObject([{ title: 'A\ufffdb', markdown: 'One two\ufffd' }])
