@@ -230,6 +230,15 @@ describe('Markdown', () => {
     ])
   })
 
+  it('is read however many links its lists and cells its tables have', async () => {
+    const list = '- [a](https://example.org)\n'.repeat(5_000)
+    const table = `| a | b |\n|---|---|\n${'| [a](https://example.org) | `b` |\n'.repeat(2_500)}`
+    const box = `<table>\n${'<tr><td>a</td></tr>\n'.repeat(1_500)}</table>`
+    const { pieces } = await read(Buffer.from(`# A\n\n${[list, table, box].join('\n')}`), 'a.md')
+    expect(pieces[0]?.markdown.match(/\[a\]/g)).toHaveLength(7_500)
+    expect(pieces[0]?.markdown.match(/<td>/g)).toHaveLength(1_500)
+  })
+
   it('has no section of comments alone', async () => {
     const { pieces } = await read(Buffer.from('<!-- Draft 3. -->\n\n# A\n\nText'), 'a.md')
     expect(pieces).toMatchObject([{ title: 'A', markdown: '<!-- Draft 3. -->\n\nText' }])

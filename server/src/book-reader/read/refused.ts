@@ -28,8 +28,10 @@ export function refuseLongTexts(markup: string): void {
 
 /** Of a paragraph, from each mark that opens something to its end: more takes seconds. */
 const MOST_SEARCHED = 4_000_000
-/** Each may begin a link; 12,000 of them take 5 seconds. */
-const MOST_BRACKETS = 4_000
+/** In one paragraph: 12,000 take 5 seconds, and each more takes longer than the one before. */
+const MOST_MARKS = 4_000
+const HTML_BOX =
+  /^\s{0,20}<(?:table|div|[uod]l|p|pre|details|section|article|figure|center|blockquote|style|script|!--)(?=[\s>-])/i
 /** What opens, and what would close it. */
 const PAIRS = [
   [/<!--/g, '-->'],
@@ -53,17 +55,17 @@ export function refuseUnclosed(paragraph: string): void {
     else code.delete(marks.length)
   }
   for (const index of code.values()) searched += length - index
-  if (searched > MOST_SEARCHED || mostBrackets(paragraph) > MOST_BRACKETS) throw refused(IMPORT_ERRORS.unclosed)
+  if (searched > MOST_SEARCHED || mostMarks(paragraph) > MOST_MARKS) throw refused(IMPORT_ERRORS.unclosed)
 }
 
-/** In lines that aren't items, rows or headings of their own. */
-function mostBrackets(paragraph: string): number {
-  if (!paragraph.includes('[')) return 0
-  let [most, open] = [0, 0]
+/** Of brackets, tags and code, in lines that aren't items, rows or headings of their own. HTML in a box isn't searched for them. */
+function mostMarks(paragraph: string): number {
+  if (HTML_BOX.test(paragraph)) return 0
+  let [most, marks] = [0, 0]
   for (const line of paragraph.split('\n')) {
-    if (/^[ \t]{0,200}(?:[-*+|>#]|\d{1,9}[.)])/.test(line)) open = 0
-    open += line.split('[').length - 1
-    most = Math.max(most, open)
+    if (/^[ \t]{0,200}(?:[-*+|>#]|\d{1,9}[.)])/.test(line)) marks = 0
+    marks += line.match(/[[<`]/g)?.length ?? 0
+    most = Math.max(most, marks)
   }
   return most
 }
