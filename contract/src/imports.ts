@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { BOOK_FORMATS, LOSSES } from './domain/imported-book.ts'
 import { LIMITS } from './domain/limits.ts'
-import { DEFAULT_PRODUCT_TYPE } from './domain/product-types.ts'
 import { startedRun } from './engine.ts'
 import { fieldError } from './field-errors.ts'
 import { id, name, requiredName, withoutUndefined } from './fields.ts'
@@ -15,7 +14,9 @@ export const IMPORT_ERRORS = {
   tooLarge: `The file is too large. The limit is ${LIMITS.importUploadBytes / MEGABYTE} MB.`,
   empty: 'No text was found in this file.',
   unknown: 'This isn’t a book we can read. Choose a DOCX, EPUB, Markdown, HTML or ZIP file.',
-  oldWord: 'This is an older Word file, or one with a password. Save it as DOCX without one and choose it again.',
+  oldWord:
+    'This is an older Word file, or one with a password. Save it as DOCX without a password and choose it again.',
+  picture: 'This file is a picture, whatever its name says. Choose the file that has the text.',
   rtf: 'RTF files can’t be read. Open it in a word processor, save it as DOCX and choose it again.',
   odt: 'OpenDocument files can’t be read. Save it as DOCX and choose it again.',
   pdf: 'A PDF has no sections to take over. Choose the file it was made from, or add it as source material to a product.',
@@ -36,6 +37,8 @@ export const IMPORT_ERRORS = {
   tooLong: 'The text has more than 10,000,000 characters. Split the book and bring the parts.',
   longParagraph:
     'One of its paragraphs has more than 400,000 characters. Break it into paragraphs and choose the file again.',
+  unclosed:
+    'One of its paragraphs opens thousands of comments, tags or pieces of code that never end. Close or remove them and choose the file again.',
   tooDeep: 'Its quotes, lists or boxes are nested too deeply to read. Remove some levels and choose the file again.',
   timeout: 'This file takes too long to read. Split it and bring the parts.',
   memory: 'This file needs too much memory to read. Split it and bring the parts.',
@@ -43,7 +46,7 @@ export const IMPORT_ERRORS = {
   sectionsTooMany: `A product can have up to ${LIMITS.sectionsPerProject} sections. Choose a higher level, or leave some out.`,
 } as const
 
-/** `count` places; `first` names one of them, if it has a name. */
+/** `count` places; `first` names up to five of them, if they have names. */
 const loss = z.object({ code: z.enum(LOSSES), count: z.number().int(), first: z.string().nullable() })
 
 const outlineEntry = z.object({
@@ -64,11 +67,18 @@ export const importedBook = z.object({
   author: z.string(),
   /** a code, or null if the file names none that is known */
   language: z.string().nullable(),
+  /** null if the file doesn't say */
+  productType: productType.nullable(),
   hasCover: z.boolean(),
   details: z.object({
     publisher: z.string(),
+    edition: z.string(),
+    series: z.string(),
+    seriesNumber: z.string(),
     isbn: z.string(),
+    isbnPdf: z.string(),
     description: z.string(),
+    keywords: z.array(z.string()),
     subjects: z.array(z.string()),
   }),
   words: z.number().int(),
@@ -96,7 +106,8 @@ export const startImportInput = z
     id,
     title: requiredName('Title'),
     author: name('Author').default(''),
-    productType: productType.default(DEFAULT_PRODUCT_TYPE),
+    /** by default the file's, or an ebook */
+    productType: productType.optional(),
     withCover: z.boolean('must be true or false').default(true),
     writtenBy: writer.default('unknown'),
     sections: z

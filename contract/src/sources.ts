@@ -65,7 +65,8 @@ export const SOURCE_ERRORS = {
   brokenPdf: 'This PDF is damaged and can’t be read. Save or print it as PDF again.',
   brokenDocx: 'This Word document is damaged and can’t be read. Open and save it again.',
   noDocx: 'This isn’t a Word document. Save it as DOCX or PDF and choose it again.',
-  oldWord: 'This is an older Word file, or one with a password. Save it as DOCX without one and choose it again.',
+  oldWord:
+    'This is an older Word file, or one with a password. Save it as DOCX without a password and choose it again.',
   rtf: 'RTF files aren’t supported. Save it as DOCX or PDF and choose it again.',
   noText: 'This file has no readable text. Choose a TXT, Markdown, DOCX or PDF file.',
   timeout: 'This file takes too long to read. Split it, or paste the text.',

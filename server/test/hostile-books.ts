@@ -72,3 +72,49 @@ export function epubOf(
     ...files,
   })
 }
+
+const LENGTH = 380_000
+const many = (part: string, length = LENGTH) => part.repeat(Math.ceil(length / part.length))
+const each = (count: number, make: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => make(at)).join('')
+
+/** Texts for which a careless reader takes time proportional to the square of their length. */
+export const SLOW_MARKDOWN: Readonly<Record<string, () => string>> = {
+  'tags that never end': () => many('<form'),
+  'tags that never end in a box': () => `\n\n<div>\n${many('<a ')}`,
+  'tags that place pictures and never end': () => `\n\n<div><img src=x>\n${many('<p')}`,
+  'many pictures in a box': () => `\n\n<pre>\n${many('<img src=x>\n\n')}`,
+  'spaces in a tag': () => `<div ${' '.repeat(LENGTH)}x>`,
+  'quotation marks in a tag': () => `<div ${many(`a="' b='" `)}>`,
+  'scripts that never end': () => many('x <script> '),
+  'ends of scripts without brackets': () => `<script>${many('</script ')}`,
+  'spaces in a heading': () => `\n\n# a${' '.repeat(LENGTH)}b`,
+  'tags in one paragraph': () => many('x <b> y '),
+  'code in one paragraph': () => many('x `y` '),
+  'comments that never end': () => many('x <!-- '),
+  'declarations that never end': () => many('x <![CDATA[ <? <!A '),
+  'code that never ends': () => each(800, (at) => `${'`'.repeat(at + 1)} a `),
+  'open brackets': () => many('[a '),
+  'open links': () => many('[a](', LENGTH / 4),
+  'open Obsidian links': () => many('[[a#'),
+  'marks of notes without notes': () => many('[^a] ', LENGTH / 4),
+  'front matter that never ends': () => `---\n${many('a\n', LENGTH / 4)}`,
+}
+
+export const SLOW_HTML: Readonly<Record<string, () => string>> = {
+  'open brackets': () => many('<'),
+  'a tag with an endless name': () => `<${many('a')}>x`,
+  'tags that never end': () => many('<form'),
+  'empty anchors': () => each(15_000, (at) => `<a id="i${at}"></a>`),
+  'pictures that are not there': () => many('<img src=x>', LENGTH / 4),
+  'elements of a space': () => many('<b> </b> ', LENGTH / 4),
+  'notes that lead to each other': () =>
+    each(2_000, (at) => `<p>x<a id="r${at}" href="#n${at}">${at}</a></p>`) +
+    each(2_000, (at) => `<p id="n${at}"><a href="#r${at}">${at}</a> n</p>`),
+  'notes in one box': () =>
+    each(2_000, (at) => `<p>x<a id="r${at}" href="#n${at}">${at}</a></p>`) +
+    `<div>${each(2_000, (at) => `<span id="n${at}"><a href="#r${at}">${at}</a> n</span>`)}</div>`,
+  'styles that never end': () => `<style>${many('.a{')}</style>`,
+  spaces: () => `<p>a${' '.repeat(LENGTH)}b`,
+  'an address of Google': () => `<a href="https://google.com/url?${many('&q')}">x</a>`,
+}

@@ -25,11 +25,14 @@ function kept(before: readonly string[], after: readonly string[]): number {
   return same.reduce((sum, { value }) => sum + value.length, 0) / before.length
 }
 
+const lowercase = (text: string) => text.toLowerCase()
+
 /** A book as JSON comes back from a file with its words, headings, links, notes and tables. */
 export async function expectSame(json: string, bytes: Uint8Array, fileName: string) {
   const [before, after] = [contentOf(json), await imported(json, bytes, fileName)]
-  expect(kept(before.words, after.words), fileName).toBeGreaterThan(0.995)
-  expect(kept(before.headings, after.headings), fileName).toBeGreaterThan(0.995)
+  expect(kept(before.words, after.words), fileName).toBeGreaterThanOrEqual(0.995)
+  // a section's name and the heading of its text may differ in capitals
+  expect(after.headings.map(lowercase), fileName).toEqual(before.headings.map(lowercase))
   expect(after.links, fileName).toEqual(before.links)
   expect(after.notes, fileName).toEqual(before.notes)
   expect(after.counts.tables, fileName).toBe(before.counts.tables)

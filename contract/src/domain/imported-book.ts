@@ -4,6 +4,7 @@ export type BookFormat = (typeof BOOK_FORMATS)[number]
 
 /** What was left out or changed while reading a book. */
 export const LOSSES = [
+  'details',
   'tracked-changes',
   'comments',
   'macros',
@@ -22,7 +23,11 @@ export const LOSSES = [
   'large-pictures',
   'lost-links',
   'lost-notes',
+  'unused-pictures',
+  'other-texts',
+  'table-parts',
   'unlinked-files',
+  'replaced-files',
   'unreadable-files',
   'fixed-layout',
 ] as const

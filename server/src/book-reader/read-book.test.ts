@@ -19,8 +19,40 @@ describe('an EPUB 2', () => {
       language: 'en-GB',
       publisher: 'Elm',
       isbn: '9783161484100',
-      subjects: ['Gardening'],
+      keywords: ['Gardening'],
     })
+  })
+})
+
+describe('an EPUB 3', () => {
+  const page = (body: string) => `<html xmlns="http://www.w3.org/1999/xhtml"><body>${body}</body></html>`
+  const files = {
+    'OEBPS/content.opf': `<package xmlns="http://www.idpf.org/2007/opf" xmlns:dc="http://purl.org/dc/elements/1.1/" version="3.0"><metadata><dc:title>Riddles</dc:title><dc:subject id="s">Riddles</dc:subject><meta refines="#s" property="term">GAM000000</meta><meta property="belongs-to-collection" id="c">Evenings</meta><meta refines="#c" property="collection-type">series</meta><meta refines="#c" property="group-position">3</meta></metadata><manifest>${['a', 'answers', 'notes', 'lost'].map((name) => `<item id="${name}" href="${name}.xhtml" media-type="application/xhtml+xml"/>`).join('')}<item id="p" href="unused.png" media-type="image/png"/></manifest><spine><itemref idref="answers" linear="no"/><itemref idref="a"/><itemref idref="notes" linear="no"/></spine></package>`,
+    'OEBPS/a.xhtml': page('<h1>Riddles</h1><p>What is it?<a epub:type="noteref" href="notes.xhtml#n1">1</a></p>'),
+    'OEBPS/answers.xhtml': page('<h1>Answers</h1><p>A <a href="a.xhtml">shadow</a>.</p>'),
+    'OEBPS/notes.xhtml': page('<aside id="n1" epub:type="footnote"><p>Old.</p></aside>'),
+    'OEBPS/lost.xhtml': page('<p>Nobody leads here.</p>'),
+    'OEBPS/unused.png': 'x',
+  }
+
+  it('keeps the pages outside of the reading order behind the others, and their notes', async () => {
+    const book = await read(await epubOf(files), 'riddles.epub')
+    expect(titles(book)).toEqual(['1 Riddles', '1 Answers'])
+    expect(book.pieces.map(({ markdown }) => markdown)).toEqual(['What is it?[^1]', 'A [shadow](#riddles).'])
+    expect(book.notes).toEqual([['1', 'Old.']])
+    expect(book.details).toMatchObject({
+      series: 'Evenings',
+      seriesNumber: '3',
+      subjects: [expect.objectContaining({ code: 'GAM000000' })],
+    })
+  })
+
+  it('names pages that are in no order and pictures that are in no text', async () => {
+    const { losses } = await read(await epubOf(files), 'riddles.epub')
+    expect(losses).toEqual([
+      { code: 'other-texts', count: 2, first: 'OEBPS/b.xhtml, OEBPS/lost.xhtml' },
+      { code: 'unused-pictures', count: 1, first: 'OEBPS/unused.png' },
+    ])
   })
 })
 
@@ -65,7 +97,7 @@ describe('an export of Notion', () => {
     expect(book.pieces[0]?.markdown).toBe('[Water](#water)')
     expect(book.pieces[1]?.markdown).toContain('| Bean | tall, thirsty |')
     expect(book.pieces[2]?.markdown).toContain('![plan](imported-picture:0)')
-    expect(book.losses).toEqual([{ code: 'unlinked-files', count: 1, first: `Balcony ${id}/Plants ${id}_all.csv` }])
+    expect(book.losses).toEqual([{ code: 'other-texts', count: 1, first: `Balcony ${id}/Plants ${id}_all.csv` }])
   })
 })
 
@@ -82,7 +114,7 @@ describe('files of the same name', () => {
       'a.zip',
     )
     expect(titles(twice)).toEqual(['1 Two'])
-    expect(twice.losses).toEqual([{ code: 'unreadable-files', count: 1, first: 'a.md' }])
+    expect(twice.losses).toEqual([{ code: 'replaced-files', count: 1, first: 'a.md' }])
   })
 })
 
@@ -91,7 +123,7 @@ describe('a ZIP of one book', () => {
     const epub = await epubOf()
     const book = await read(await zipOf({ 'Small.epub': epub, 'readme.txt': 'x' }), 'Small.zip')
     expect(book).toMatchObject({ format: 'epub', details: { title: 'Small' } })
-    expect(book.losses).toContainEqual({ code: 'unlinked-files', count: 1, first: 'readme.txt' })
+    expect(book.losses).toContainEqual({ code: 'other-texts', count: 1, first: 'readme.txt' })
     const several = read(await zipOf({ 'a.epub': epub, 'b.epub': epub }), 'a.zip')
     await expect(several).rejects.toThrow('contains several books')
     const inner = await zipOf({ 'a.epub': epub })
@@ -99,7 +131,93 @@ describe('a ZIP of one book', () => {
   })
 })
 
+describe('a ZIP', () => {
+  it('names every file that is not in the book: other texts, unused pictures, and the rest', async () => {
+    const files = {
+      'a.md': '# A\n\n![plan](plan.png)',
+      'b.md': '# B\n\nText',
+      'c.html': '<h1>C</h1>',
+      'd.docx': 'x',
+      'e.txt': 'x',
+      'plan.png': examplePicture,
+      'old.png': examplePicture,
+      'sound.mp3': 'x',
+    }
+    const book = await read(await zipOf(files), 'a.zip')
+    expect(titles(book)).toEqual(['1 A', '1 B'])
+    expect(book.losses).toEqual([
+      { code: 'other-texts', count: 3, first: 'c.html, d.docx, e.txt' },
+      { code: 'unused-pictures', count: 1, first: 'old.png' },
+      { code: 'unlinked-files', count: 1, first: 'sound.mp3' },
+    ])
+  })
+
+  it('of a book.json names what is beside it, and what a product has no place for', async () => {
+    const section = { name: 'A', type: 'chapter', markdown: 'Text' }
+    const book = {
+      ...{ title: 'T', author: 'A', cover: 'gone.png', price: 3, layout: { halfTitle: true, leaflet: true } },
+      ...{ style: { size: 500_000 }, publication: { digitalSource: 'trainedAlgorithmicMedia' }, sections: [section] },
+    }
+    const bad = read(Buffer.from(JSON.stringify(book)), 'book.json')
+    await expect(bad).rejects.toMatchObject({ code: 'invalid' })
+    const json = JSON.stringify({ ...book, style: {} })
+    const found = await read(await zipOf({ 'book.json': json, 'notes.md': '# Notes', 'plan.png': 'x' }), 'a.zip')
+    expect(found.details).toMatchObject({ productType: 'ebook', layout: { halfTitle: true }, style: null })
+    expect(found.losses).toEqual([
+      { code: 'missing-pictures', count: 1, first: 'gone.png' },
+      { code: 'details', count: 4, first: 'price, publication.digitalSource, sections.type, layout.leaflet' },
+      { code: 'other-texts', count: 1, first: 'notes.md' },
+      { code: 'unused-pictures', count: 1, first: 'plan.png' },
+    ])
+  })
+
+  it('of plain texts is read as Markdown', async () => {
+    expect(titles(await read(await zipOf({ '1 A.txt': 'Text', '2 B.txt': 'Text' }), 'a.zip'))).toEqual(['1 A', '1 B'])
+  })
+
+  it('of a table keeps each cell, and names rows and columns beyond the largest table', async () => {
+    const rows = ['Name,Note', 'Bean,"tall, ""very"" thirsty",extra', 'a"b,c', ...Array(2_100).fill('x,y')]
+    const files = { 'a.md': '# A', 'b.csv': rows.join('\r\n'), 'c.csv': Array(103).fill('x').join(',') }
+    const book = await read(await zipOf(files), 'a.zip')
+    expect(book.pieces[1]?.markdown).toMatch(
+      /^\| Name \| Note \| {2}\|\n\| --- \| --- \| --- \|\n\| Bean \| tall, "very" thirsty \| extra \|\n\| a"b \| c \| {2}\|\n\| x \|/,
+    )
+    expect(book.losses).toEqual([{ code: 'table-parts', count: 102 + 3, first: 'b.csv, c.csv' }])
+  })
+})
+
+describe('an Obsidian vault', () => {
+  it('keeps what is highlighted, and neither comments nor marks of links in what the outline shows', async () => {
+    const files = {
+      'Home.md': 'See [[Water#Heat|the hot days]], ==daily==. %%Ask Jane.%% 1 == 2 == 3',
+      'Water.md': '# Water\n\nSoak.\n\n## Heat\n\nTwice.',
+    }
+    const { pieces, losses } = await read(await zipOf(files), 'a.zip')
+    expect(pieces[0]).toMatchObject({
+      markdown: 'See [the hot days](#heat), <mark>daily</mark>.  1 == 2 == 3',
+      firstLine: 'See the hot days, daily. 1 == 2 == 3',
+    })
+    expect(losses).toEqual([{ code: 'comments', count: 1, first: null }])
+  })
+})
+
 describe('Markdown', () => {
+  it('names properties of files that a product has no place for', async () => {
+    const files = {
+      'a.md': '---\ntags: [soil, rain]\naliases: []\n---\n\n# A\n\nText',
+      'b.md': '---\ntitle: B\ncreated: 2026-01-02\n---\n\nText',
+    }
+    const { losses } = await read(await zipOf(files), 'a.zip')
+    expect(losses).toEqual([{ code: 'details', count: 2, first: 'tags, created' }])
+  })
+
+  it('of a book.json has no heading twice, also behind comments', async () => {
+    const markdown = '<!-- Old. -->\n\n# More About Crates\n\nText'
+    const book = { title: 'T', author: 'A', sections: [{ name: 'More about crates', markdown }] }
+    const found = await read(Buffer.from(JSON.stringify(book)), 'book.json')
+    expect(titles(found)).toEqual(['1 More about crates'])
+  })
+
   it('keeps its source, and names what it cannot keep', async () => {
     const source =
       '---\ntitle: Bread\nauthor: [Ann, Bob]\nlang: de\n---\n\n# One\n\n* item\n+ other  $x_1$ and __bold__\n\n| a |\n|:-:|\n| 1 |\n\n## Two\n\n[gone](other.md) [^x] ![](lost.png)\n'
@@ -110,6 +228,20 @@ describe('Markdown', () => {
       ['lost-links', 'other.md'],
       ['missing-pictures', 'lost.png'],
     ])
+  })
+
+  it('is read however many links its lists and cells its tables have', async () => {
+    const list = '- [a](https://example.org)\n'.repeat(5_000)
+    const table = `| a | b |\n|---|---|\n${'| [a](https://example.org) | `b` |\n'.repeat(2_500)}`
+    const box = `<table>\n${'<tr><td>a</td></tr>\n'.repeat(1_500)}</table>`
+    const { pieces } = await read(Buffer.from(`# A\n\n${[list, table, box].join('\n')}`), 'a.md')
+    expect(pieces[0]?.markdown.match(/\[a\]/g)).toHaveLength(7_500)
+    expect(pieces[0]?.markdown.match(/<td>/g)).toHaveLength(1_500)
+  })
+
+  it('has no section of comments alone', async () => {
+    const { pieces } = await read(Buffer.from('<!-- Draft 3. -->\n\n# A\n\nText'), 'a.md')
+    expect(pieces).toMatchObject([{ title: 'A', markdown: '<!-- Draft 3. -->\n\nText' }])
   })
 
   it('loses characters that no database keeps', async () => {

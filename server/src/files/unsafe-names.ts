@@ -1,4 +1,3 @@
-/** Whether the ZIP reader refused a name that leads outside of the archive. */
-export function isAboutUnsafeName(error: unknown): boolean {
-  return error instanceof Error && /relative path|absolute path|invalid characters/.test(error.message)
-}
+/** Whether the ZIP reader refused a name that leads outside of the ZIP. */
+export const isUnsafeName = (error: unknown): boolean =>
+  error instanceof Error && /relative path|absolute path|invalid characters/.test(error.message)

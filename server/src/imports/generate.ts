@@ -1,8 +1,10 @@
 import { DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
+import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { type StartImport, startImportInput } from '@makeready/contract/imports'
 import type { RunProgress } from '@makeready/contract/runs'
 import type { Press } from '@makeready/press/press'
 import { type ComposedSection, composeSection } from '../book-reader/compose-section.ts'
+import { languageCode } from '../book-reader/language-code.ts'
 import type { ReadBook } from '../book-reader/read/book-parts.ts'
 import { pictureNumbers } from '../book-reader/read/pictures.ts'
 import { insertContent } from '../contents/queries.ts'
@@ -18,8 +20,7 @@ import { insertProject } from '../projects/queries.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { serverMessage } from '../server-messages.ts'
 import { importFailure } from './import-failure.ts'
-import { languageCode } from './language-code.ts'
-import { cut, publicationOf } from './publication-of.ts'
+import { publicationOf } from './publication-of.ts'
 import { readStored } from './stored-book.ts'
 
 type Tools = Pick<Deps, 'database' | 'books' | 'files' | 'press'>
@@ -46,7 +47,7 @@ async function importBook(run: RunContext, { database, books, files, press }: To
   const before = await owned((own) => finishedImport(own, run.id))
   if (before) return { ...before, pictures: 0, lostPictures: 0 }
   report(run, 'step.reading-book', 0, 1)
-  const { book } = await readStored(userId, wanted.id, { files, books }, signal)
+  const { book } = await readStored(userId, wanted.id, { files, books, signal })
   const stored: string[] = []
   let isInserting = false
   try {
@@ -141,9 +142,11 @@ async function insertBook(
     id,
     title,
     author: author.trim() || null,
-    productType,
+    productType: productType ?? details.productType ?? DEFAULT_PRODUCT_TYPE,
     language: languageCode(details.language),
-    licence: cut(details.licence, 4_000) || null,
+    licence: details.licence || null,
+    layout: details.layout,
+    style: details.style,
     publication: { ...publicationOf(details), writtenBy },
     coverId: cover?.id ?? null,
   }

@@ -1,21 +1,26 @@
+import { subjectLine } from '@makeready/contract/domain/subjects'
 import type { ImportedBook } from '@makeready/contract/imports'
+import { readingTime } from '../book-reader/book-reader.ts'
+import { languageCode } from '../book-reader/language-code.ts'
 import type { ReadBook } from '../book-reader/read/book-parts.ts'
+import { cut } from '../book-reader/read/fit-details.ts'
 import { pictureNumbers } from '../book-reader/read/pictures.ts'
 import type { Deps } from '../deps.ts'
 import { urlOf } from '../files/file-store.ts'
 import { authed } from '../procedures.ts'
 import { startRun } from '../runs/start.ts'
-import { languageCode } from './language-code.ts'
-import { cut } from './publication-of.ts'
 import { findImport, readStored } from './stored-book.ts'
 import { dropOlderImports } from './sweep-imports.ts'
 
 export const importHandlers = {
   upload: authed.imports.upload.handler(async ({ input: { file }, context: { deps, userId }, signal }) => {
-    const job = async () => ({ bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name })
-    const book = await deps.books.read(job, 'file', { signal, owner: userId })
+    let bytes = new Uint8Array()
+    const job = async () => {
+      bytes = new Uint8Array(await file.arrayBuffer())
+      return { bytes, fileName: file.name, withoutPictures: true }
+    }
+    const book = await deps.books.read(job, 'file', { signal, owner: userId, timeoutMs: readingTime(file.size) })
     const name = cut(file.name, 200)
-    const { bytes } = await job()
     const saved = await deps.files.save({ userId, projectId: null, kind: 'import', name, type: BINARY, bytes })
     await dropOlderImports(deps, userId)
     return answer(saved.id, name, book)
@@ -42,12 +47,13 @@ export const importHandlers = {
 const BINARY = 'application/octet-stream'
 
 async function read(deps: Deps, userId: string, id: string, signal: AbortSignal | undefined): Promise<ImportedBook> {
-  const { name, book } = await readStored(userId, id, deps, signal)
+  const { name, book } = await readStored(userId, id, { ...deps, signal, withoutPictures: true })
   return answer(id, name, book)
 }
 
 function answer(id: string, fileName: string, { details, pieces, ...book }: ReadBook): ImportedBook {
-  const { title, subtitle, author, language, publisher, isbn, description, subjects } = details
+  const { title, subtitle, author, language, productType } = details
+  const { publisher, edition, series, seriesNumber, isbn, isbnPdf, description, keywords, subjects } = details
   return {
     id,
     fileName,
@@ -56,8 +62,12 @@ function answer(id: string, fileName: string, { details, pieces, ...book }: Read
     subtitle,
     author,
     language: languageCode(language),
+    productType,
     hasCover: book.cover !== null,
-    details: { publisher, isbn, description, subjects },
+    details: {
+      ...{ publisher, edition, series, seriesNumber, isbn, isbnPdf, description, keywords },
+      subjects: subjects.map(subjectLine),
+    },
     words: pieces.reduce((sum, { words }) => sum + words, 0),
     pictures: new Set(pieces.flatMap(({ markdown }) => pictureNumbers(markdown))).size,
     notes: book.notes.length,

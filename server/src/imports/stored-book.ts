@@ -1,3 +1,4 @@
+import { readingTime } from '../book-reader/book-reader.ts'
 import type { ReadBook } from '../book-reader/read/book-parts.ts'
 import { NotFound } from '../database/errors.ts'
 import type { Deps } from '../deps.ts'
@@ -10,14 +11,16 @@ export async function findImport(userId: string, id: string, files: Deps['files'
   return row
 }
 
+type Tools = Pick<Deps, 'files' | 'books'> & { signal: AbortSignal | undefined; withoutPictures?: boolean }
+
 /** Reads an uploaded book again. @throws NotFound when it was used or is older than a day */
 export async function readStored(
   userId: string,
   id: string,
-  { files, books }: Pick<Deps, 'files' | 'books'>,
-  signal: AbortSignal | undefined,
+  { files, books, signal, withoutPictures = false }: Tools,
 ): Promise<{ name: string; book: ReadBook }> {
-  const { name } = await findImport(userId, id, files)
-  const job = async () => ({ bytes: new Uint8Array(await files.read(userId, urlOf(id))), fileName: name })
-  return { name, book: await books.read(job, 'id', { signal, owner: userId }) }
+  const { name, bytes } = await findImport(userId, id, files)
+  const read = async () => new Uint8Array(await files.read(userId, urlOf(id)))
+  const job = async () => ({ bytes: await read(), fileName: name, withoutPictures })
+  return { name, book: await books.read(job, 'id', { signal, owner: userId, timeoutMs: readingTime(bytes) }) }
 }

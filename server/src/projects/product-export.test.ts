@@ -1,3 +1,6 @@
+import { sectionsAtLevel } from '@makeready/contract/domain/imported-book'
+import type { ImportedBook } from '@makeready/contract/imports'
+import type { ProjectDetail } from '@makeready/contract/projects'
 import { parseBook } from '@makeready/press/book'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +10,32 @@ import { expectSame } from '../../test/same-book.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
 import { readBook } from '../book-reader/read/read-book.ts'
 
-const server = testServer({ worker: false })
+const server = testServer()
+/** Everything that a product's files and stores say of it. */
+const DETAILS = {
+  author: 'Jo Roe',
+  language: 'de',
+  productType: 'workbook',
+  licence: 'CC BY 4.0',
+  layout: { halfTitle: true, notes: 'end', index: true, indexTerms: ['soil'] },
+  style: { accent: '#7a3b12', dropCaps: true, opener: 'band' },
+  publication: {
+    subtitle: 'On balconies',
+    series: 'Small Gardens',
+    seriesNumber: '2',
+    publisher: 'Green Press',
+    edition: 'Second edition',
+    isbnEpub: '978-3-16-148410-0',
+    isbnPdf: '978-0-306-40615-7',
+    description: 'Beans, *indoors*.',
+    keywords: ['beans', 'balcony, small'],
+    subjects: [
+      { scheme: 'BISAC', code: 'GAR025000', label: 'Vegetables' },
+      { scheme: 'Thema', code: 'WMPF', label: 'WMPF' },
+    ],
+    exemption: 'eaa-microenterprise',
+  },
+} as const
 const example = parseBook(exampleJson)
 let ann: SignedClient
 let book: string
@@ -26,12 +54,11 @@ beforeAll(async () => {
   const sent = await ann.fetch('/api/v1/generated-content/pictures', { method: 'POST', body: form })
   picture = ((await sent.json()) as { url: string }).url
   const coverId = (await ann.post<{ id: string }>('/cover-images', { imageUrl: PIXEL, title: 'Beans' })).body.id
-  const publication = { subtitle: 'On balconies', publisher: 'Green Press', isbnEpub: '978-3-16-148410-0' }
   const texts = [
     await section('Water: when?', `# Water: when?\n\n![A plan](${picture})\n\nDaily.<script>alert(1)</script>`),
     await section('Light', '# Light\n\nSee [the plan](#water-when) and [this](#light).'),
   ]
-  const fields = { author: 'Jo Roe', language: 'de', licence: 'CC BY 4.0', publication, contentIds: texts, coverId }
+  const fields = { ...DETAILS, contentIds: texts, coverId }
   beans = (await ann.post<{ id: string }>('/projects', { title: 'Beans', ...fields })).body.id
 })
 
@@ -68,15 +95,6 @@ describe('a product as a folder of Markdown files', () => {
   it('comes back through the import with its details, cover and pictures, and without the README as a section', async () => {
     const { bytes } = await exported(beans, 'markdown')
     const read = await readBook({ bytes, fileName: 'beans.zip' })
-    expect(read.details).toMatchObject({
-      title: 'Beans',
-      subtitle: 'On balconies',
-      author: 'Jo Roe',
-      language: 'de',
-      licence: 'CC BY 4.0',
-      publisher: 'Green Press',
-      isbn: '978-3-16-148410-0',
-    })
     expect(read.pieces.map(({ title }) => title)).toEqual(['Water: when?', 'Light'])
     // the same picture is also the cover
     expect([read.pictures.length, read.cover === null]).toEqual([1, false])
@@ -109,6 +127,25 @@ describe('a product as book.json', () => {
 
   it('comes back with the words, headings, links, notes and tables of a whole book', async () => {
     await expectSame(exampleJson, (await exported(book, 'book')).bytes, 'book.zip')
+  })
+})
+
+describe('a product that is brought back', () => {
+  it.each(['markdown', 'book'])('has every detail that it had, from its %s files', async (format) => {
+    const form = new FormData()
+    form.set('file', new File([Buffer.from((await exported(beans, format)).bytes)], 'beans.zip'))
+    const sent = await ann.fetch('/api/v1/imports', { method: 'POST', body: form })
+    const found = (await sent.json()) as ImportedBook
+    expect(found).toMatchObject({ title: 'Beans', productType: 'workbook', hasCover: true })
+    expect(found.losses.map(({ code }) => code)).toEqual(['scripts'])
+    const { title, author, outline } = found
+    const input = { title, author, sections: sectionsAtLevel(outline, 1) }
+    const { runId } = (await ann.post<{ runId: string }>(`/imports/${found.id}/product`, input)).body
+    await server.deps.runEvents.waitForEnd(ann.person.id, runId, AbortSignal.timeout(30_000))
+    const again = (await ann.get<ProjectDetail>(`/projects/${runId}`)).body
+    const publication = { ...DETAILS.publication, writtenBy: 'unknown' }
+    expect(again).toMatchObject({ ...DETAILS, title: 'Beans', publication })
+    expect(again.publication, 'nothing else').toEqual(publication)
   })
 })
 

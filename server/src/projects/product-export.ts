@@ -152,8 +152,8 @@ const slugsIn = (markdown: string) =>
 const addressOf = (file: string) => encodeURIComponent(file).replaceAll('(', '%28').replaceAll(')', '%29')
 
 function readMe({ book, sections }: Taken): string {
-  const { title, subtitle, author, language, productType, licence, cover, publication = {} } = book
-  const { publisher, description, isbn, keywords = [], subjects = [] } = publication
+  const { title, subtitle, author, language, productType, licence, cover, layout, style, publication = {} } = book
+  const { publisher, edition, series, description, isbn, keywords, subjects, exemption } = publication
   const fields = {
     format: MARKDOWN_FOLDER,
     title,
@@ -163,12 +163,20 @@ function readMe({ book, sections }: Taken): string {
     type: productType,
     rights: licence,
     publisher,
-    isbn: isbn?.epub ?? isbn?.pdf,
+    edition,
+    series: series?.name,
+    'series-number': series?.number,
+    isbn: isbn?.epub,
+    'isbn-pdf': isbn?.pdf,
     description,
-    keywords: [...keywords, ...subjects.map(({ label }) => label)],
+    keywords,
+    subjects,
+    exemption,
+    layout,
+    style,
     cover,
   }
-  const given = Object.entries(fields).filter(([, value]) => value && value.length > 0)
+  const given = Object.entries(fields).filter(([, value]) => value && Object.keys(value).length > 0)
   const list = sections.map(({ name, file }, at) => `${at + 1}. [${name.replace(/[[\]\\]/g, '\\$&')}](<${file}>)`)
   const lines = [`# ${title}`, ...(subtitle ? [subtitle] : []), ...(author ? [author] : []), list.join('\n')]
   return withFrontMatter(Object.fromEntries(given), lines.filter((line) => line !== '').join('\n\n'))

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { type Entry, fromRandomAccessReaderPromise, openPromise, RandomAccessReader, type ZipFile } from 'yauzl'
 import { splitLines } from '../backup/lines.ts'
-import { isAboutUnsafeName } from '../files/unsafe-names.ts'
+import { isUnsafeName } from '../files/unsafe-names.ts'
 import { serverMessage } from '../server-messages.ts'
 import {
   ACCOUNT,
@@ -210,7 +210,7 @@ function asRefusal(where: string, error: unknown): unknown {
   if (error instanceof TransferRefused) return error
   const { code, name } = (error ?? {}) as { code?: unknown; name?: string }
   if (name === 'AbortError' || (typeof code === 'string' && !code.startsWith('Z_'))) return error
-  return isAboutUnsafeName(error)
+  return isUnsafeName(error)
     ? new TransferRefused(serverMessage('transfer.unsafe-names'), { cause: error })
     : damaged(where, error)
 }

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { IMPORT_ERRORS } from '@makeready/contract/imports'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { isAboutUnsafeName } from '../../files/unsafe-names.ts'
+import { isUnsafeName } from '../../files/unsafe-names.ts'
+import { decoded } from './decoded.ts'
 import { refused } from './refused.ts'
 
 /** The files of a ZIP by path, with those of ZIPs in it: Notion splits its export into parts. */
@@ -13,8 +14,12 @@ export type Archive = {
   sizeOf(path: string): number
   /** @throws PressError 'invalid' if the file is damaged or larger than the ZIP says */
   read(path: string): Promise<Buffer>
-  /** symbolic links, which are never followed, and files that another one of the same name replaces */
-  skipped: readonly string[]
+  /** files that nobody has read */
+  unread(): string[]
+  /** symbolic links, which are never followed */
+  links: readonly string[]
+  /** files that another one of the same name replaces */
+  replaced: readonly string[]
 }
 
 /** Of ZIPs in ZIPs. */
@@ -25,12 +30,15 @@ const IGNORED = /(?:^|\/)(?:__MACOSX|\.DS_Store|Thumbs\.db|\.obsidian|\.trash|\.
 
 type Found = { zip: ZipFile; entry: Entry }
 type Counted = { entries: number; bytes: number; copies: Map<string, number> }
+type Skipped = { links: string[]; replaced: string[] }
 
 /** Nothing is written to disk. @throws PressError 'invalid' for hostile, locked and damaged ZIPs */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   const found = new Map<string, Found>()
-  const skipped: string[] = []
+  const unread = new Set<string>()
+  const skipped: Skipped = { links: [], replaced: [] }
   await collect(bytes, 0, { entries: 0, bytes: 0, copies: new Map() }, found, skipped)
+  for (const path of found.keys()) unread.add(path)
   return {
     paths: [...found.keys()],
     has: (path) => found.has(path),
@@ -38,9 +46,11 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
     async read(path) {
       const one = found.get(path)
       if (!one) throw refused(IMPORT_ERRORS.brokenZip)
+      unread.delete(path)
       return unpacked(one)
     },
-    skipped,
+    unread: () => [...unread],
+    ...skipped,
   }
 }
 
@@ -49,7 +59,7 @@ async function collect(
   depth: number,
   counted: Counted,
   found: Map<string, Found>,
-  skipped: string[],
+  skipped: Skipped,
 ): Promise<void> {
   if (depth > DEEPEST) throw refused(IMPORT_ERRORS.nestedZips)
   const nested: Found[] = []
@@ -65,18 +75,18 @@ async function collect(
       if (counted.bytes > LIMITS.importUnpackedBytes) throw refused(IMPORT_ERRORS.tooMuchUnpacked)
       if (IGNORED.test(entry.fileName)) continue
       if (entry.isEncrypted()) throw refused(IMPORT_ERRORS.password)
-      if (isLink(entry)) skipped.push(entry.fileName)
+      if (isLink(entry)) skipped.links.push(entry.fileName)
       else if (/\.zip$/i.test(entry.fileName)) nested.push({ zip, entry })
       else {
         const path = normalized(entry.fileName)
         // within one ZIP, programs read the last file of a name
-        if (depth === 0 && found.has(path)) skipped.push(path)
+        if (depth === 0 && found.has(path)) skipped.replaced.push(path)
         found.set(depth === 0 ? path : freePath(path, found, counted), { zip, entry })
       }
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'PressError') throw error
-    throw refused(isAboutUnsafeName(error) ? IMPORT_ERRORS.unsafeNames : IMPORT_ERRORS.brokenZip, error)
+    throw refused(isUnsafeName(error) ? IMPORT_ERRORS.unsafeNames : IMPORT_ERRORS.brokenZip, error)
   }
   for (const one of nested) await collect(await unpacked(one), depth + 1, counted, found, skipped)
 }
@@ -114,12 +124,4 @@ export function pathBeside(path: string, address: string): string | null {
     else if (parts.pop() === undefined) return null
   }
   return parts.join('/').normalize('NFC')
-}
-
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,19 +1,33 @@
+import type { LayoutChoices } from '@makeready/contract/domain/book-layout'
+import type { BookStyle } from '@makeready/contract/domain/book-style'
 import type { BookFormat } from '@makeready/contract/domain/imported-book'
+import type { ProductType } from '@makeready/contract/domain/product-types'
+import type { BookSubject } from '@makeready/contract/domain/subjects'
 import type { RootContent } from 'mdast'
 import type { Loss, Losses } from './losses.ts'
 import type { Pictures } from './pictures.ts'
 
-/** Whatever a file says about the book; '' where it says nothing. */
+/** Whatever a file says about the book; '' or null where it says nothing. */
 export type BookDetails = {
   title: string
   subtitle: string
   author: string
   language: string
+  productType: ProductType | null
   licence: string
   publisher: string
+  edition: string
+  series: string
+  seriesNumber: string
+  /** of the EPUB, or of all editions */
   isbn: string
+  isbnPdf: string
   description: string
-  subjects: string[]
+  keywords: string[]
+  subjects: BookSubject[]
+  exemption: string
+  layout: LayoutChoices | null
+  style: BookStyle | null
 }
 
 export const NO_DETAILS: BookDetails = {
@@ -21,11 +35,20 @@ export const NO_DETAILS: BookDetails = {
   subtitle: '',
   author: '',
   language: '',
+  productType: null,
   licence: '',
   publisher: '',
+  edition: '',
+  series: '',
+  seriesNumber: '',
   isbn: '',
+  isbnPdf: '',
   description: '',
+  keywords: [],
   subjects: [],
+  exemption: '',
+  layout: null,
+  style: null,
 }
 
 /** Blocks of one document, and how to write some of them as Markdown. */

@@ -26,9 +26,10 @@ export function inReadingOrder(paths: readonly string[], orderOf: (path: string)
         .split('/'),
     ]),
   )
+  const orders = new Map(paths.map((path) => [path, orderOf(path)]))
   return [...paths].sort((one, other) => {
     const [left, right] = [keys.get(one) ?? [], keys.get(other) ?? []]
-    const [first, second] = [orderOf(one), orderOf(other)]
+    const [first, second] = [orders.get(one) ?? null, orders.get(other) ?? null]
     for (let at = 0; at < Math.max(left.length, right.length); at++) {
       const [a, b] = [left[at], right[at]]
       if (a === undefined) return -1

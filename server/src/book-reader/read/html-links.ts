@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import { decoded } from './decoded.ts'
 import { property } from './html-tree.ts'
 
 export const addressOf = (node: Element): string => (node.tagName === 'a' ? property(node, 'href') : '')
@@ -6,12 +7,7 @@ export const addressOf = (node: Element): string => (node.tagName === 'a' ? prop
 /** Google Docs leads every link through its own page. */
 export function withoutRedirect(address: string): string {
   const found = /^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?(?:.*&)?q=([^&]+)/i.exec(address)?.[1]
-  if (!found) return address
-  try {
-    return decodeURIComponent(found)
-  } catch {
-    return address
-  }
+  return found ? decoded(found) : address
 }
 
 export const isOutside = (address: string) => /^(?:https?|mailto|tel):/i.test(address)
@@ -21,13 +17,5 @@ export function targetOf(path: string, address: string, pathBeside: (path: strin
   if (/^[a-z][\w+.-]*:/i.test(address)) return null
   const [file = '', id = ''] = address.split('#', 2)
   const page = file === '' ? path : pathBeside(path, file)
-  return page === null ? null : `${page}#${decodedId(id)}`
-}
-
-function decodedId(id: string): string {
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
-  }
+  return page === null ? null : `${page}#${decoded(id)}`
 }

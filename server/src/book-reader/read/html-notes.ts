@@ -1,13 +1,25 @@
 import type { Element, ElementContent } from 'hast'
 import { pathBeside } from './archive.ts'
 import { addressOf, targetOf } from './html-links.ts'
-import { element, elementsIn, type HtmlPage, isElement, isHeading, property, rolesOf, textIn } from './html-tree.ts'
+import {
+  element,
+  elementsIn,
+  type HtmlPage,
+  idsOf,
+  isElement,
+  isHeading,
+  property,
+  rolesOf,
+  textIn,
+} from './html-tree.ts'
 
 export const NOTE_REFERENCE = 'note-reference'
 
 export type HtmlNote = { label: string; content: Element }
 
 type Place = { page: HtmlPage; node: Element }
+/** `arrows` lead back without words. */
+type BlockLinks = { byTarget: Map<Element, Element[]>; arrows: Element[] }
 
 const LONGEST_MARK = 8
 
@@ -28,6 +40,7 @@ export function takeNotes(pages: readonly HtmlPage[], nextLabel: () => string): 
     const key = targetOf(page.path, addressOf(node), pathBeside)
     return key === null ? undefined : places.get(key)
   }
+  const linksOf = new Map<Element, BlockLinks>()
   const notes = new Map<Element, HtmlNote>()
   const ends = new Set<Element>()
   for (const page of pages)
@@ -55,24 +68,32 @@ export function takeNotes(pages: readonly HtmlPage[], nextLabel: () => string): 
   }
 
   function linksBack(block: Element, notePage: HtmlPage, node: Element): Element[] {
+    const { byTarget } = linksIn(block, notePage)
     const near = [node, parents.get(node), ...node.children.filter(isElement)]
-    return elementsIn(block).filter((link) => {
-      const back = addressOf(link) === '' ? undefined : target(notePage, link)
-      return back !== undefined && near.includes(back.node)
-    })
+    // a link that was a mark itself is none anymore
+    return near.flatMap((one) => (one && byTarget.get(one)) ?? []).filter((link) => addressOf(link) !== '')
+  }
+
+  /** Looks through each block once, however many marks lead to it. */
+  function linksIn(block: Element, notePage: HtmlPage): BlockLinks {
+    const known = linksOf.get(block)
+    if (known) return known
+    const found: BlockLinks = { byTarget: new Map(), arrows: [] }
+    for (const link of elementsIn(block)) {
+      if (addressOf(link) === '') continue
+      const back = target(notePage, link)?.node
+      if (back) found.byTarget.set(back, [...(found.byTarget.get(back) ?? []), link])
+      if (addressOf(link).includes('#') && !/[\p{L}\p{N}]/u.test(textIn(link))) found.arrows.push(link)
+    }
+    linksOf.set(block, found)
+    return found
   }
 
   /** An arrow may lead back to the paragraph. */
   function endsOf(block: Element, notePage: HtmlPage, node: Element): Element[] {
-    const arrows = elementsIn(block).filter(
-      (link) => addressOf(link).includes('#') && !/[\p{L}\p{N}]/u.test(textIn(link)),
-    )
-    return [...linksBack(block, notePage, node), ...arrows]
+    return [...linksBack(block, notePage, node), ...linksIn(block, notePage).arrows]
   }
 }
-
-const idsOf = (node: Element) =>
-  [property(node, 'id'), node.tagName === 'a' ? property(node, 'name') : ''].filter((id) => id !== '')
 
 /** The list item, box or paragraph that is one note. */
 function noteBlock(node: Element, parents: ReadonlyMap<Element, Element>): Element | null {

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
+import { tagsIn } from './html-tags.ts'
 import { refuseLongTexts } from './refused.ts'
 
 /** A parsed page: what is in its body, and the styles of its classes. */
@@ -10,17 +11,11 @@ const parser = unified().use(rehypeParse).freeze()
 
 /** Elements that HTML closes by itself; XHTML may write all others as `<a id="x"/>`. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i
-const EMPTY_TAG = /<([a-z][\w:-]*)((?:[^"'<>]|"[^"]*"|'[^']*')*?)\/>/gi
 
 /** Broken HTML is read like browsers do. Entities and outside files are never loaded. @throws PressError 'invalid' */
 export function parsePage(path: string, html: string, isXhtml: boolean): HtmlPage {
   refuseLongTexts(html)
-  const source = isXhtml
-    ? html.replace(EMPTY_TAG, (all, name: string, rest: string) =>
-        VOID.test(name) ? all : `<${name}${rest}></${name}>`,
-      )
-    : html
-  const root = parser.parse(source)
+  const root = parser.parse(isXhtml ? withEndTags(html) : html)
   const all = elementsIn(root)
   const title = all.find(({ tagName }) => tagName === 'title')
   const css = all.filter(({ tagName }) => tagName === 'style').map(textIn)
@@ -30,6 +25,17 @@ export function parsePage(path: string, html: string, isXhtml: boolean): HtmlPag
     body: all.find(({ tagName }) => tagName === 'body') ?? element('body', []),
     css: css.join('\n'),
   }
+}
+
+function withEndTags(xhtml: string): string {
+  let text = ''
+  let at = 0
+  for (const { name, end } of tagsIn(xhtml)) {
+    if (xhtml[end - 2] !== '/' || VOID.test(name)) continue
+    text += `${xhtml.slice(at, end - 2)}></${name}>`
+    at = end
+  }
+  return text + xhtml.slice(at)
 }
 
 export const element = (tagName: string, children: ElementContent[], properties: Properties = {}): Element => ({
@@ -60,6 +66,10 @@ export const property = ({ properties }: Element, name: string): string => {
   const value = properties[name]
   return Array.isArray(value) ? value.join(' ') : value === undefined || value === null ? '' : String(value)
 }
+
+/** What links lead to. */
+export const idsOf = (node: Element) =>
+  [property(node, 'id'), node.tagName === 'a' ? property(node, 'name') : ''].filter((id) => id !== '')
 
 export const classOf = (node: Element) => property(node, 'className')
 

@@ -6,15 +6,20 @@ export type Losses = {
   list(): Loss[]
 }
 
-/** What could not be taken over: one row per kind, with how often and the first one's name. */
+/** The longest name, and how many of them a row has. */
+const [LONGEST, MOST] = [200, 5]
+
+/** What could not be taken over: one row per kind, with how often and the names of the first ones. */
 export function createLosses(): Losses {
-  const rows = new Map<LossCode, Loss>()
+  const rows = new Map<LossCode, { count: number; names: Set<string> }>()
   return {
     add(code, name = null, count = 1) {
       if (count === 0) return
-      const before = rows.get(code) ?? { code, count: 0, first: null }
-      rows.set(code, { code, count: before.count + count, first: before.first ?? name?.slice(0, 200) ?? null })
+      const row = rows.get(code) ?? { count: 0, names: new Set() }
+      row.count += count
+      if (name && row.names.size < MOST) row.names.add(name.slice(0, LONGEST))
+      rows.set(code, row)
     },
-    list: () => [...rows.values()],
+    list: () => [...rows].map(([code, { count, names }]) => ({ code, count, first: [...names].join(', ') || null })),
   }
 }

@@ -15,7 +15,8 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import type { Reading, TextPart } from './book-parts.ts'
-import { scriptEnd, withoutScripts } from './html-scripts.ts'
+import { scriptEnds, withoutScripts } from './html-scripts.ts'
+import { tagsIn } from './html-tags.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 
@@ -31,8 +32,11 @@ export type Surroundings = {
 type Change = { start: number; end: number; text: string }
 type FileText = { part: TextPart; notes: Map<string, string>; root: Root }
 
+/** Obsidian's marks for what is highlighted, and for what only its writer sees. */
+const HIGHLIGHT = /==(?=\S)([^=\n]*[^=\s])==/g
+const COMMENT = /%%[^%]+%%/g
 const WIKI = /(!?)\[\[([^\][|#\n]*)(#[^\][|\n]*)?(?:\\?\|([^\][\n]*))?\]\]/g
-const PICTURE_TAG = /<img\b[^>]*>/gi
+const PLACING = /^(?:p|div|center|figure|a)$/
 
 export const parseMarkdown = (source: string): Root => parser.parse(source)
 
@@ -52,6 +56,7 @@ export async function readMarkdownText(
   }
   const labels = new Map([...noteNodes.keys()].map((identifier) => [identifier, nextNote()]))
   let hiddenUntil = 0
+  const scriptEnd = scriptEnds(source)
   for (const node of allNodes(root)) await change(node)
   changes.sort((one, other) => one.start - other.start)
   const write = (blocks: readonly RootContent[]) =>
@@ -80,7 +85,10 @@ export async function readMarkdownText(
       const { url = '', title } = definitions.get(node.identifier) ?? {}
       link(node, url, title, true)
     } else if (node.type === 'html') await html(node)
-    else if (node.type === 'text') await wikiLinks(node)
+    else if (node.type === 'text') {
+      await wikiLinks(node)
+      obsidianMarks(node)
+    }
   }
 
   function replace(node: Nodes, text: string): void {
@@ -113,7 +121,7 @@ export async function readMarkdownText(
   }
 
   async function html(node: Html): Promise<void> {
-    const end = scriptEnd(source, startOf(node), node.value)
+    const end = scriptEnd(startOf(node), node.value)
     if (end !== null) {
       losses.add('scripts')
       changes.push({ start: startOf(node), end, text: '' })
@@ -127,19 +135,21 @@ export async function readMarkdownText(
       replace(node, harmless)
     }
     if (!/<img\b/i.test(node.value)) return
-    const tags = node.value.match(PICTURE_TAG) ?? []
-    let text = node.value
-    for (const tag of tags) {
-      const [, src = ''] = /\bsrc\s*=\s*["']?([^"'\s>]+)/i.exec(tag) ?? []
-      const [, alt = ''] = /\balt\s*=\s*["']([^"']*)/i.exec(tag) ?? []
+    let text = ''
+    let at = 0
+    for (const { name, start, end, attributes } of tagsIn(node.value)) {
+      // the rest of such a block only places the picture
+      if (name !== 'img' && !PLACING.test(name)) continue
+      text += node.value.slice(at, start)
+      at = end
+      if (name !== 'img') continue
+      const attribute = (key: string) => attributes.find((one) => one.name === key)?.value ?? ''
+      const [src, description] = [attribute('src'), escaped(attribute('alt'))]
       const number = isOutside(src) ? null : await around.picture(src)
       if (number === null) losses.add(isOutside(src) ? 'remote-pictures' : 'missing-pictures', src)
-      text = text.replace(tag, () =>
-        number === null ? escaped(alt) : `![${escaped(alt)}](imported-picture:${number})`,
-      )
+      text += number === null ? description : `![${description}](imported-picture:${number})`
     }
-    // the rest of such a block only places the picture
-    replace(node, text.replace(/<\/?(?:p|div|center|figure|a)\b[^>]*>/gi, ''))
+    replace(node, text + node.value.slice(at))
   }
 
   /** Obsidian's links and embedded files. */
@@ -162,6 +172,27 @@ export async function readMarkdownText(
             : `[${label}](#${slug})`
       changes.push({ start: at, end: at + all.length, text })
     }
+  }
+
+  function obsidianMarks(node: Text): void {
+    const start = startOf(node)
+    const text = source.slice(start, endOf(node))
+    for (const { 0: all, index } of text.matchAll(COMMENT)) {
+      losses.add('comments')
+      changes.push({ start: start + index, end: start + index + all.length, text: '' })
+    }
+    for (const { 0: all, index } of text.matchAll(HIGHLIGHT)) {
+      const end = start + index + all.length
+      changes.push(
+        { start: start + index, end: start + index + 2, text: '<mark>' },
+        { start: end - 2, end, text: '</mark>' },
+      )
+    }
+    // as an outline shows it
+    node.value = node.value
+      .replace(COMMENT, '')
+      .replace(HIGHLIGHT, '$1')
+      .replace(WIKI, (_all, _mark, name: string, heading = '', alias = '') => alias || name.trim() || heading.slice(1))
   }
 
   /** A note's own lines, without its label and indentation. */

@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { element, elementsIn, type HtmlPage, isElement, isHeading, property, textIn } from './html-tree.ts'
 import type { NavEntry } from './package-document.ts'
+import { plainWords } from './plain-words.ts'
 
 /** A label such as 'Chapter 1' may be between an entry's target and its heading. */
 const BETWEEN = 60
@@ -46,12 +47,8 @@ function headingAt(body: Element, { id, title }: NavEntry): Element | null {
   return null
 }
 
-const isSame = (one: string, other: string) => plain(one).includes(plain(other)) || plain(other).includes(plain(one))
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+const isSame = (one: string, other: string) =>
+  plainWords(one).includes(plainWords(other)) || plainWords(other).includes(plainWords(one))
 
 /** Elements and texts in the order of the document. */
 function* walk(node: Element): Generator<Element | string> {
@@ -71,7 +68,7 @@ function inserted(body: Element, { id, title }: NavEntry): Element | null {
       : body.children.findIndex((node) => isElement(node) && elementsIn(node).some((one) => property(one, 'id') === id))
   if (at < 0) return null
   const next = body.children.slice(at).find(isElement)
-  const isItself = next?.tagName === 'p' && plain(textIn(next)) === plain(title)
+  const isItself = next?.tagName === 'p' && plainWords(textIn(next)) === plainWords(title)
   // LibreOffice writes headings as paragraphs
   if (isItself) Object.assign(next, { tagName: 'h1' })
   else body.children.splice(at, 0, heading)

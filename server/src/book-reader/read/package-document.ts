@@ -3,13 +3,14 @@ import { IMPORT_ERRORS } from '@makeready/contract/imports'
 import type { Document, Element } from '@xmldom/xmldom'
 import { type Archive, pathBeside } from './archive.ts'
 import { type BookDetails, NO_DETAILS } from './book-parts.ts'
+import { sortSubjects } from './fit-details.ts'
 import { refused } from './refused.ts'
 import { childrenNamed, childText, parseXml } from './xml.ts'
 
 export type NavEntry = { page: string; id: string; level: number; title: string }
 export type Package = {
   details: BookDetails
-  /** paths in reading order */
+  /** paths in reading order, with those outside of it (`linear="no"`) at the end */
   spine: string[]
   /** of the table of contents, in its order */
   nav: NavEntry[]
@@ -34,9 +35,12 @@ export async function readPackage(archive: Archive): Promise<Package> {
     const found = item && pathBeside(path, item.getAttribute('href') ?? '')
     return found && archive.has(found) ? found : null
   }
-  const spine = childrenNamed(opf, 'itemref')
-    .filter((one) => one.getAttribute('linear') !== 'no')
-    .flatMap((one) => fileOf(items.get(one.getAttribute('idref') ?? '')) ?? [])
+  const places = childrenNamed(opf, 'itemref')
+  const isAside = (place: Element) => place.getAttribute('linear') === 'no'
+  // notes, answers and the like come after the text that leads to them
+  const spine = [...places.filter((place) => !isAside(place)), ...places.filter(isAside)].flatMap(
+    (place) => fileOf(items.get(place.getAttribute('idref') ?? '')) ?? [],
+  )
   if (spine.length === 0) throw refused(IMPORT_ERRORS.brokenEpub)
   const withProperty = (name: string) =>
     [...items.values()].find((item) => (item.getAttribute('properties') ?? '').split(/\s+/).includes(name))
@@ -80,6 +84,10 @@ function detailsOf(opf: Document): BookDetails {
     const role = one.getAttribute('opf:role') ?? refined(one.getAttribute('id'), 'role') ?? 'aut'
     return role.trim() === 'aut'
   })
+  const named = (property: string) =>
+    childrenNamed(opf, 'meta')
+      .find((one) => one.getAttribute('property') === property)
+      ?.textContent?.trim() ?? ''
   const isbn = childrenNamed(opf, 'identifier')
     .map((one) =>
       textOf(one)
@@ -97,10 +105,31 @@ function detailsOf(opf: Document): BookDetails {
     publisher: childText(opf, 'publisher'),
     isbn: isbn ?? '',
     description: withoutTags(childrenNamed(opf, 'description')[0]?.textContent ?? ''),
-    subjects: childrenNamed(opf, 'subject')
-      .map(textOf)
-      .filter((one) => one !== ''),
+    exemption: named('a11y:exemption'),
+    ...seriesOf(opf),
+    ...sortSubjects(
+      childrenNamed(opf, 'subject').map((one) => refined(one.getAttribute('id'), 'term')?.trim() || textOf(one)),
+    ),
   }
+}
+
+/** As EPUB 3 names it (section D.3.3), or as Calibre does. */
+function seriesOf(opf: Document): Pick<BookDetails, 'series' | 'seriesNumber'> {
+  const metas = childrenNamed(opf, 'meta')
+  const textWith = (name: string, value: string, property = '') =>
+    metas
+      .find((one) => one.getAttribute(name) === value && (property === '' || one.getAttribute('property') === property))
+      ?.textContent?.trim() ?? ''
+  const calibre = (name: string) =>
+    metas.find((one) => one.getAttribute('name') === `calibre:${name}`)?.getAttribute('content') ?? ''
+  const collection = metas.find((one) => {
+    const type = textWith('refines', `#${one.getAttribute('id')}`, 'collection-type')
+    return one.getAttribute('property') === 'belongs-to-collection' && (type === '' || type === 'series')
+  })
+  const series = collection?.textContent?.trim() || calibre('series')
+  const id = collection?.getAttribute('id')
+  const number = id ? textWith('refines', `#${id}`, 'group-position') : calibre('series_index')
+  return { series, seriesNumber: series && number }
 }
 
 /** Stores keep HTML in descriptions. */

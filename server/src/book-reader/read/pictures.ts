@@ -25,7 +25,7 @@ export function createPictures(losses: Losses): Pictures {
   let total = 0
   return {
     add(bytes, name) {
-      if (!isPicture(bytes)) {
+      if (!isShown(bytes)) {
         losses.add('unreadable-pictures', name)
         return null
       }
@@ -45,10 +45,11 @@ export function createPictures(losses: Losses): Pictures {
 }
 
 /** By content: Word also stores drawings as EMF and WMF, which no browser shows. */
-function isPicture(bytes: Uint8Array): boolean {
+function isShown(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
-  return (
-    /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftypavif)/.test(head) ||
-    (/^(?:\xef\xbb\xbf)?\s*</.test(head) && /<svg[\s>]/i.test(head))
-  )
+  return isPicture(head) || (/^(?:\xef\xbb\xbf)?\s*</.test(head) && /<svg[\s>]/i.test(head))
 }
+
+/** PNG, JPEG, GIF, WebP or AVIF, by its first bytes as Latin-1. */
+export const isPicture = (head: string): boolean =>
+  /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftypavif)/.test(head)

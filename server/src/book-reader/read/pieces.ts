@@ -13,8 +13,9 @@ export function toPieces(parts: readonly TextPart[]): Piece[] {
     let heading: Heading | null = null
     let open: RootContent[] = []
     const close = () => {
-      if (heading || open.some((block) => textOf(block).trim() !== '' || hasPicture(block)))
-        pieces.push(pieceOf(heading, open, write))
+      // comments alone belong to what follows
+      if (!heading && !open.some((block) => textOf(block).trim() !== '' || hasPicture(block))) return
+      pieces.push(pieceOf(heading, open, write))
       open = []
     }
     for (const block of blocks) {
@@ -47,9 +48,10 @@ function pieceOf(heading: Heading | null, blocks: RootContent[], write: TextPart
 /** With its emphasis and code, without the marks of its level. */
 const headingLine = (heading: Heading, write: TextPart['write']) =>
   write([heading])
-    .replace(/^\s{0,3}#{1,6}\s+|\s+#+\s*$|\n(?:=+|-+)\s*$/g, '')
-    .replace(/\s*\n\s*/g, ' ')
     .trim()
+    .replace(/\n[ \t]*(?:=+|-+)$/, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^#{1,6} | #+$/g, '')
 
 export function textOf(node: Nodes): string {
   if (node.type === 'break') return ' '
@@ -64,7 +66,7 @@ const isBlock = (type: string) => /^(?:paragraph|listItem|list|tableRow|tableCel
 const hasPicture = (node: Nodes): boolean =>
   node.type === 'image' ||
   node.type === 'code' ||
-  node.type === 'html' ||
+  (node.type === 'html' && node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, '').trim() !== '') ||
   ('children' in node && node.children.some(hasPicture))
 
 function labelsIn(nodes: readonly Nodes[]): string[] {

@@ -1,4 +1,5 @@
 import type { Piece } from './book-parts.ts'
+import { plainWords } from './plain-words.ts'
 
 /**
  * A heading above all others is the book's title, not a chapter; its text stays as the first section. The highest other
@@ -27,9 +28,4 @@ const raised = (pieces: readonly Piece[], level: number): Piece[] =>
   pieces.map((piece) => ({ ...piece, depth: piece.depth === 0 ? 0 : piece.depth - level + 1 }))
 
 const isSame = (one: string, other: string) =>
-  plain(one).startsWith(plain(other)) || plain(other).startsWith(plain(one))
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  plainWords(one).startsWith(plainWords(other)) || plainWords(other).startsWith(plainWords(one))

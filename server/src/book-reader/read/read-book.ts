@@ -6,14 +6,17 @@ import { type Archive, openArchive } from './archive.ts'
 import { bookKind } from './book-kind.ts'
 import type { RawBook, ReadBook, Reading } from './book-parts.ts'
 import { plainName } from './file-order.ts'
+import { fitDetails } from './fit-details.ts'
 import { createLosses } from './losses.ts'
+import { loseUnread } from './other-files.ts'
 import { createPictures, pictureNumbers } from './pictures.ts'
 import { countTables, toPieces } from './pieces.ts'
 import { promoted } from './promote.ts'
 import { loneBook, readFolder } from './read-folder.ts'
 import { refused } from './refused.ts'
 
-export type ReadBookJob = { bytes: Uint8Array; fileName: string }
+/** Without pictures, the book's are left in the file. */
+export type ReadBookJob = { bytes: Uint8Array; fileName: string; withoutPictures?: boolean }
 
 /** Each reader is loaded on demand. @throws PressError 'invalid' with a message for people */
 export async function readBook(job: ReadBookJob): Promise<ReadBook> {
@@ -25,7 +28,7 @@ export async function readBook(job: ReadBookJob): Promise<ReadBook> {
   }
 }
 
-async function readWhole({ bytes, fileName }: ReadBookJob): Promise<ReadBook> {
+async function readWhole({ bytes, fileName, withoutPictures }: ReadBookJob): Promise<ReadBook> {
   const losses = createLosses()
   const pictures = createPictures(losses)
   let notes = 0
@@ -43,14 +46,15 @@ async function readWhole({ bytes, fileName }: ReadBookJob): Promise<ReadBook> {
   const used = new Set(pieces.flatMap((piece) => piece.notes))
   const kept = [...raw.notes].filter(([label]) => used.has(label))
   losses.add('lost-notes', null, raw.notes.size - kept.length)
+  const details = { ...raw.details, title: raw.details.title || title || plainName(fileName) }
   return storable({
     format: raw.format,
-    details: { ...raw.details, title: raw.details.title || title || plainName(fileName) },
+    details: fitDetails(details, losses),
     pieces,
     notes: kept,
     tables: raw.parts.reduce((sum, { blocks }) => sum + countTables(blocks), 0),
     cover: raw.cover,
-    pictures: pictures.list(),
+    pictures: withoutPictures ? [] : pictures.list(),
     losses: losses.list(),
   })
 }
@@ -77,7 +81,8 @@ async function rawBook(bytes: Uint8Array, fileName: string, reading: Reading): P
 }
 
 async function fromArchive(archive: Archive, bytes: Uint8Array, reading: Reading, isInZip = false): Promise<RawBook> {
-  if (archive.skipped[0]) reading.losses.add('unreadable-files', archive.skipped[0], archive.skipped.length)
+  for (const path of archive.links) reading.losses.add('unreadable-files', path)
+  for (const path of archive.replaced) reading.losses.add('replaced-files', path)
   switch (archiveKind(archive)) {
     case 'docx':
       return (await import('./read-docx.ts')).readDocxBook(bytes, archive, reading)
@@ -86,9 +91,8 @@ async function fromArchive(archive: Archive, bytes: Uint8Array, reading: Reading
     default: {
       const inner = isInZip ? null : loneBook(archive.paths)
       if (inner === null) return readFolder(archive, reading)
-      const others = archive.paths.filter((path) => path !== inner)
-      reading.losses.add('unlinked-files', others[0] ?? null, others.length)
       const book = await archive.read(inner)
+      loseUnread(archive, reading.losses)
       return fromArchive(await openArchive(book), book, reading, true)
     }
   }

@@ -7,6 +7,7 @@ import { type BookDetails, NO_DETAILS, type RawBook, type Reading } from './book
 import { withOwnLevels } from './docx-numbering.ts'
 import { rubyTags, withRubyMarks } from './docx-ruby.ts'
 import { STYLES } from './docx-styles.ts'
+import { sortSubjects } from './fit-details.ts'
 import { type element, elementsIn, isElement, parsePage, property, textIn } from './html-tree.ts'
 import type { Losses } from './losses.ts'
 import { pictureAddress } from './pictures.ts'
@@ -87,6 +88,7 @@ function takeFrontPages(body: ReturnType<typeof parsePage>['body'], losses: Loss
   const first = body.children.findIndex((node) => isElement(node) && /^h[1-6]$/.test(node.tagName))
   const texts = { 'book-title': '', 'book-subtitle': '', 'book-author': '' }
   let cover: number | null = null
+  const before = new Set(body.children.slice(0, Math.max(first, 0)))
   const left = body.children.filter((node, at) => {
     if (!isElement(node)) return true
     const kind = property(node, 'className')
@@ -110,7 +112,7 @@ function takeFrontPages(body: ReturnType<typeof parsePage>['body'], losses: Loss
   })
   const repeated = [texts['book-title'], texts['book-subtitle'], texts['book-author']].filter((text) => text !== '')
   body.children = left.filter(
-    (node, at) => !(isElement(node) && at < Math.max(first, 0) && repeated.includes(textIn(node).trim())),
+    (node) => !(isElement(node) && before.has(node) && repeated.includes(textIn(node).trim())),
   )
   return { title: texts['book-title'], subtitle: texts['book-subtitle'], author: texts['book-author'], cover }
 }
@@ -138,16 +140,12 @@ async function coreProperties(archive: Archive): Promise<BookDetails> {
   if (!archive.has('docProps/core.xml')) return NO_DETAILS
   const core = parseXml((await archive.read('docProps/core.xml')).toString('utf8'))
   if (!core) return NO_DETAILS
-  const subjects = childText(core, 'keywords')
   return {
     ...NO_DETAILS,
     title: childText(core, 'title'),
     author: childText(core, 'creator'),
     language: childText(core, 'language'),
     description: childText(core, 'description'),
-    subjects: subjects
-      .split(/[,;]/)
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
+    ...sortSubjects(['keywords', 'subject'].flatMap((name) => childText(core, name).split(/[,;]/))),
   }
 }

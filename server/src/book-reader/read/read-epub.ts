@@ -3,6 +3,7 @@ import { type Archive, pathBeside } from './archive.ts'
 import type { RawBook, Reading } from './book-parts.ts'
 import { classOf, elementsIn, type HtmlPage, parsePage, rolesOf, textIn } from './html-tree.ts'
 import { applyNavigation } from './nav-headings.ts'
+import { loseUnreadPages } from './other-files.ts'
 import { readPackage } from './package-document.ts'
 import { readPages } from './read-html.ts'
 
@@ -30,13 +31,9 @@ export async function readEpub(archive: Archive, reading: Reading): Promise<RawB
     const file = pathBeside(path, src)
     return file && archive.has(file) ? archive.read(file) : null
   })
-  return {
-    format: 'epub',
-    details,
-    parts,
-    notes,
-    cover: cover ? pictures.add(await archive.read(cover), cover) : null,
-  }
+  const coverNumber = cover ? pictures.add(await archive.read(cover), cover) : null
+  loseUnreadPages(archive, losses)
+  return { format: 'epub', details, parts, notes, cover: coverNumber }
 }
 
 /** Cover, title and copyright pages: our documents make their own. */

@@ -6,15 +6,12 @@ import type { RawBook, Reading } from './book-parts.ts'
 import { csvTable } from './csv-table.ts'
 import { inReadingOrder, plainName } from './file-order.ts'
 import { fieldText, takeFrontMatter } from './front-matter.ts'
+import { BOOK, HTML, loseUnread, MARKDOWN, OWN } from './other-files.ts'
 import { refused } from './refused.ts'
 
-const MARKDOWN = /\.(?:md|markdown|mdown)$/i
-const HTML = /\.x?html?$/i
-const BOOK = /\.(?:docx|epub)$/i
+const TEXT = /\.txt$/i
 const CSV = /\.csv$/i
 const README = /(?:^|\/)README\.md$/
-const OWN = /(?:^|\/)book\.json$/
-const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
 const LARGEST_TEXT = 32 * 1024 ** 2
 
 /** The one DOCX or EPUB in a ZIP without other texts. */
@@ -27,21 +24,27 @@ export function loneBook(paths: readonly string[]): string | null {
 
 /** A ZIP of files: our own book, Markdown with tables (Obsidian, Notion), or web pages. @throws PressError 'invalid' */
 export async function readFolder(archive: Archive, reading: Reading): Promise<RawBook> {
+  const raw = await readFiles(archive, reading)
+  loseUnread(archive, reading.losses)
+  return raw
+}
+
+async function readFiles(archive: Archive, reading: Reading): Promise<RawBook> {
   const { paths } = archive
-  const texts = paths.filter((path) => MARKDOWN.test(path))
   const own = paths.find((path) => OWN.test(path))
   if (own) {
     const { readOwnBook } = await import('./read-own-book.ts')
     return readOwnBook(decodeText(await archive.read(own)), own, archive, reading)
   }
+  const marked = paths.filter((path) => MARKDOWN.test(path))
   const pages = paths.filter((path) => HTML.test(path))
+  const texts = marked.length + pages.length > 0 ? marked : paths.filter((path) => TEXT.test(path))
   if (texts.length === 0 && pages.length === 0)
     throw refused(paths.some((path) => BOOK.test(path)) ? IMPORT_ERRORS.severalBooks : IMPORT_ERRORS.empty)
   const isMarkdown = texts.length >= pages.length
+  // of a table, Notion writes a view and all rows
   const tables = isMarkdown ? paths.filter((path) => CSV.test(path) && !/_all\.csv$/i.test(path)) : []
   const chosen = isMarkdown ? [...texts, ...tables] : pages
-  const others = paths.filter((path) => !chosen.includes(path) && !PICTURE.test(path))
-  reading.losses.add('unlinked-files', others[0] ?? null, others.length)
   const sources = new Map<string, string>()
   for (const path of chosen) {
     if (archive.sizeOf(path) > LARGEST_TEXT) throw refused(IMPORT_ERRORS.tooLong)
@@ -51,15 +54,17 @@ export async function readFolder(archive: Archive, reading: Reading): Promise<Ra
   const about = chosen.find((path) => README.test(path) && isOwnReadMe(sourceOf(path)))
   const sections = chosen.filter((path) => path !== about)
   if (sections.length === 0) throw refused(IMPORT_ERRORS.empty)
-  const ordered = inReadingOrder(sections, (path) => orderField(sourceOf(path)))
-  const files = ordered.map((path) => ({
-    path,
-    source: CSV.test(path) ? `# ${plainName(path.replace(CSV, '.md'))}\n\n${csvTable(sourceOf(path))}` : sourceOf(path),
-  }))
+  const files = inReadingOrder(sections, (path) => orderField(sourceOf(path))).map((path) => {
+    const source = sourceOf(path)
+    if (!CSV.test(path)) return { path, source }
+    return { path, source: `# ${plainName(path.replace(CSV, '.md'))}\n\n${csvTable(source, path, reading.losses)}` }
+  })
   if (!isMarkdown) return (await import('./read-web-pages.ts')).readWebPages(files, archive, reading)
-  const { detailsFrom, readMarkdownFiles } = await import('./read-markdown.ts')
+  const { readMarkdownFiles } = await import('./read-markdown.ts')
   const raw = await readMarkdownFiles(files, archive, reading)
-  return about ? { ...raw, details: detailsFrom(takeFrontMatter(sourceOf(about)).fields) } : raw
+  if (!about) return raw
+  const { detailsFrom } = await import('./details-fields.ts')
+  return { ...raw, details: detailsFrom(takeFrontMatter(sourceOf(about)).fields, reading.losses) }
 }
 
 /** The README of a product's export has the book's details and is no section. */

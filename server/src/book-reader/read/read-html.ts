@@ -5,9 +5,10 @@ import type { Heading, Html, Link, Nodes, Root, RootContent } from 'mdast'
 import { pathBeside } from './archive.ts'
 import type { Reading, TextPart } from './book-parts.ts'
 import { cleanPage, dropContents } from './clean-html.ts'
+import { decoded } from './decoded.ts'
 import { isOutside, targetOf, withoutRedirect } from './html-links.ts'
 import { NOTE_REFERENCE, takeNotes } from './html-notes.ts'
-import { elementsIn, type HtmlPage, isHeading, property, textIn } from './html-tree.ts'
+import { elementsIn, type HtmlPage, idsOf, isElement, isHeading, property, textIn } from './html-tree.ts'
 import { pictureAddress } from './pictures.ts'
 import { textOf } from './pieces.ts'
 import { toMarkdown } from './stringify.ts'
@@ -140,7 +141,33 @@ const INTERNAL = 'imported-link:'
 const KEY = 'importedHeading'
 
 const convert = (children: Element['children']): Root =>
-  toMdast({ type: 'root', children } satisfies HtmlRoot, { handlers, document: true }) as Root
+  toMdast({ type: 'root', children: withoutEmpty(children) } satisfies HtmlRoot, { handlers, document: true }) as Root
+
+/** Has a meaning without content. */
+const MAY_BE_EMPTY = new RegExp(`^(?:img|br|hr|input|td|th|tr|li|dt|dd|code|tex-formula|${NOTE_REFERENCE})$`)
+
+/** Without what holds no text: from each, the converter looks through all that follow. */
+function withoutEmpty(children: Element['children'], isCode = false): Element['children'] {
+  const left: Element['children'] = []
+  let isAfterSpace = false
+  for (const node of children) {
+    if (isElement(node)) {
+      node.children = withoutEmpty(node.children, isCode || node.tagName === 'pre')
+      if (node.children.length === 0 && !MAY_BE_EMPTY.test(node.tagName)) continue
+    }
+    const isSpace = !isCode && isSpaceOnly(node)
+    if (!isSpace || !isAfterSpace) left.push(node)
+    isAfterSpace = isSpace
+  }
+  return left
+}
+
+/** What is left of an element of spaces has one child. */
+function isSpaceOnly(node: Element['children'][number]): boolean {
+  if (node.type === 'text') return node.value.trim() === ''
+  const [first, ...others] = isElement(node) && node.tagName !== 'td' && node.tagName !== 'th' ? node.children : []
+  return first !== undefined && others.length === 0 && isSpaceOnly(first)
+}
 
 /** The description of a picture that isn't there, as a link if it is on the web. */
 function replaceLost(node: Element, src: string): void {
@@ -157,15 +184,7 @@ function dataBytes(address: string): Uint8Array {
   const at = address.indexOf(',')
   const isBase64 = /;base64$/i.test(address.slice(0, at).trim())
   const data = address.slice(at + 1)
-  return isBase64 ? Buffer.from(data, 'base64') : Buffer.from(decodeURIComponentSafely(data))
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return isBase64 ? Buffer.from(data, 'base64') : Buffer.from(decoded(data))
 }
 
 /** Where an id is: in a heading, before it, or in the text below it. */
@@ -176,7 +195,7 @@ function headingsByTarget(pages: readonly HtmlPage[]): Map<string, Element> {
     let open: Element | null = null
     let waiting: string[] = []
     for (const node of elementsIn(body)) {
-      const ids = [property(node, 'id'), node.tagName === 'a' ? property(node, 'name') : ''].filter((id) => id !== '')
+      const ids = idsOf(node)
       if (isHeading(node)) {
         open = node
         node.properties[KEY] = String(++count)

@@ -1,14 +1,17 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading } from 'mdast'
 import { decodeText } from '../../source-reader/read/decode-text.ts'
-import { type Archive, decoded, pathBeside } from './archive.ts'
-import { type BookDetails, NO_DETAILS, type RawBook, type Reading, type TextPart } from './book-parts.ts'
+import { type Archive, pathBeside } from './archive.ts'
+import type { BookDetails, RawBook, Reading, TextPart } from './book-parts.ts'
+import { decoded } from './decoded.ts'
+import { detailsFrom, loseFields, OF_FILE } from './details-fields.ts'
 import { plainName } from './file-order.ts'
 import { fieldText, takeFrontMatter } from './front-matter.ts'
+import type { Losses } from './losses.ts'
 import { parseMarkdown, readMarkdownText } from './markdown-file.ts'
 import { pictureAddress, pictureNumbers } from './pictures.ts'
 import { textOf } from './pieces.ts'
-import { refuseDeepMarkdown, refuseLongParagraph } from './refused.ts'
+import { refuseDeepMarkdown, refuseLongParagraph, refuseUnclosed } from './refused.ts'
 
 export type MarkdownFile = { path: string; source: string }
 
@@ -42,7 +45,7 @@ export async function readMarkdownFiles(
     parts.push({ blocks: ownTitle ? [ownTitle, ...read.part.blocks] : read.part.blocks, write })
     for (const [label, text] of read.notes) notes.set(label, text)
   }
-  return { format: 'markdown', details: detailsOf(all), parts, notes, cover: await coverOf() }
+  return { format: 'markdown', details: detailsOf(all, reading.losses), parts, notes, cover: await coverOf() }
 
   async function pictureOf(path: string, address: string): Promise<number | null> {
     const [known] = pictureNumbers(address)
@@ -93,7 +96,10 @@ function parsed({ path, source }: MarkdownFile, { pictures }: Reading) {
     const number = pictures.add(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'), path)
     return number === null ? 'unreadable' : pictureAddress(number)
   })
-  for (const block of text.split(/\n[ \t]*\n/)) refuseLongParagraph(block.length)
+  for (const block of text.split(/\n[ \t]*\n/)) {
+    refuseLongParagraph(block.length)
+    refuseUnclosed(block)
+  }
   refuseDeepMarkdown(text)
   const root = parseMarkdown(text)
   const first = root.children.find(({ type }) => type !== 'definition' && type !== 'html')
@@ -120,30 +126,13 @@ function titleFile(file: Parsed): void {
 
 const toDepth = (depth: number) => Math.min(6, Math.max(1, depth)) as Heading['depth']
 
-function detailsOf(all: readonly Parsed[]): BookDetails {
-  const fields = all.length === 1 || fieldText(all[0]?.fields ?? {}, 'author') !== '' ? (all[0]?.fields ?? {}) : {}
-  return { ...detailsFrom(fields), title: all.length === 1 ? fieldText(fields, 'title') : '' }
+function detailsOf(all: readonly Parsed[], losses: Losses): BookDetails {
+  const [first] = all
+  const isOfBook = all.length === 1 || fieldText(first?.fields ?? {}, 'author') !== ''
+  for (const { fields } of all.slice(isOfBook ? 1 : 0)) loseFields(fields, OF_FILE, losses)
+  const details = detailsFrom(isOfBook ? (first?.fields ?? {}) : {}, losses)
+  return { ...details, title: all.length === 1 ? details.title : '' }
 }
-
-/** What front matter says of a book. */
-export function detailsFrom(fields: Record<string, unknown>): BookDetails {
-  return {
-    ...NO_DETAILS,
-    title: fieldText(fields, 'title'),
-    subtitle: fieldText(fields, 'subtitle'),
-    author: fieldText(fields, 'author', 'authors', 'creator'),
-    language: fieldText(fields, 'lang', 'language'),
-    licence: fieldText(fields, 'rights', 'license', 'licence'),
-    publisher: fieldText(fields, 'publisher'),
-    isbn: fieldText(fields, 'isbn'),
-    description: fieldText(fields, 'description', 'abstract'),
-    subjects: fieldText(fields, 'keywords', 'tags')
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== ''),
-  }
-}
-
 export const readFile = async (archive: Archive, path: string): Promise<MarkdownFile> => ({
   path,
   source: decodeText(await archive.read(path)),

@@ -39,7 +39,7 @@ function Plan({ book, onStarted, onAnother }: Props & { book: ImportedBook }) {
   const [values, setValues] = useState<BookValues>({
     title: book.title,
     author: book.author,
-    productType: DEFAULT_PRODUCT_TYPE,
+    productType: book.productType ?? DEFAULT_PRODUCT_TYPE,
     withCover: true,
     writtenBy: '',
   })

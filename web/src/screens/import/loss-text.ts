@@ -4,6 +4,11 @@ import { t } from '../../i18n/t.ts'
 type Values = { count: number; first: string }
 
 const TEXTS: Readonly<Record<ImportLoss['code'], (values: Values) => string>> = {
+  details: ({ count, first }) =>
+    t(
+      '{count, plural, one {# detail is} other {# details are}} left out or shortened, since products have no place for {count, plural, one {it} other {them}}: {first}',
+      { count, first },
+    ),
   'tracked-changes': ({ count }) =>
     t('{count, plural, one {# tracked change is} other {# tracked changes are}} imported as accepted.', { count }),
   comments: ({ count }) => t('{count, plural, one {# comment is} other {# comments are}} left out.', { count }),
@@ -25,7 +30,7 @@ const TEXTS: Readonly<Record<ImportLoss['code'], (values: Values) => string>> = 
     t('{count, plural, one {# chart or embedded file is} other {# charts or embedded files are}} left out.', { count }),
   contents: () => t('The table of contents is left out. Your product creates its own.'),
   'front-pages': () => t('Cover, title and copyright pages are left out. Your product creates its own.'),
-  scripts: () => t('Scripts are left out.'),
+  scripts: () => t('Scripts are left out, and HTML that could run them.'),
   media: ({ count, first }) =>
     t('{count, plural, one {# video, sound or frame is} other {# videos, sounds or frames are}} left out: {first}', {
       count,
@@ -65,8 +70,25 @@ const TEXTS: Readonly<Record<ImportLoss['code'], (values: Values) => string>> = 
       '{count, plural, one {# footnote has no counterpart} other {# footnotes have no counterpart}} in the text and can’t be imported.',
       { count },
     ),
+  'unused-pictures': ({ count, first }) =>
+    t('{count, plural, one {# picture is} other {# pictures are}} used nowhere in the text and left out: {first}', {
+      count,
+      first,
+    }),
+  'other-texts': ({ count, first }) =>
+    t('{count, plural, one {# other text is} other {# other texts are}} left out and can be imported alone: {first}', {
+      count,
+      first,
+    }),
+  'table-parts': ({ count, first }) =>
+    t(
+      '{count, plural, one {# row or column is} other {# rows or columns are}} left out. A table can have up to 2,000 rows and 100 columns: {first}',
+      { count, first },
+    ),
   'unlinked-files': ({ count, first }) =>
-    t('{count, plural, one {# file is} other {# files are}} neither text nor picture and left out: {first}', {
+    t('{count, plural, one {# other file is} other {# other files are}} left out: {first}', { count, first }),
+  'replaced-files': ({ count, first }) =>
+    t('{count, plural, one {# file is} other {# files are}} left out, since a later one has the same name: {first}', {
       count,
       first,
     }),
