@@ -66,8 +66,11 @@ export function topicsOf(parts: BookSection['parts']): string {
 const LINE_WORDS = { least: 8, most: 21 }
 const isWhole = (sentence: string) => /[.!…。]["”’»]?$/.test(sentence)
 
-/** A sentence that shows what a section is like, which no text has yet: where one can, the first of a paragraph. */
-export function takeLine(material: Material, section: BookSection): string {
+/**
+ * A sentence that shows what a section is like, which no text has yet: where one can, the first of a paragraph, and of at most
+ * `most` words.
+ */
+export function takeLine(material: Material, section: BookSection, most: number = LINE_WORDS.most): string {
   const prose = section.parts.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'prose' ? [block.sentences] : [])),
   )
@@ -78,7 +81,8 @@ export function takeLine(material: Material, section: BookSection): string {
   }
   const firsts = prose.flatMap((sentences) => sentences.slice(0, 1)).filter(shows)
   const all = [...firsts, ...prose.flat().filter(shows)]
-  const line = all.find((sentence) => !EXAMPLE.test(sentence)) ?? all[0] ?? ''
+  const good = all.filter((sentence) => !EXAMPLE.test(sentence))
+  const line = good.find((sentence) => countWords(sentence) <= most) ?? good[0] ?? all[0] ?? ''
   if (line !== '') material.tell([line])
   return line
 }
