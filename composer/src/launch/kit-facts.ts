@@ -1,6 +1,6 @@
 import { shorten } from '@makeready/contract/domain/draft-title'
 import { countWords, minutesOfWords } from '@makeready/contract/domain/reading-time'
-import { refersBack, standsAlone } from './find-pieces.ts'
+import { isQuestion, refersBack, standsAlone } from './find-pieces.ts'
 import { characters } from './fitting.ts'
 import type { BookSection, LaunchBook } from './launch-book.ts'
 import type { Material } from './material.ts'
@@ -72,7 +72,8 @@ const isWhole = (sentence: string) => /[.!…。]["”’»]?$/.test(sentence)
  */
 export function takeLine(material: Material, section: BookSection, most: number = LINE_WORDS.most): string {
   const prose = section.parts.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.kind === 'prose' ? [block.sentences] : [])),
+    // what comes before a question is a case, not what the section says
+    blocks.flatMap((block) => (block.kind === 'prose' && !block.sentences.some(isQuestion) ? [block.sentences] : [])),
   )
   const shows = (sentence: string) => {
     const words = countWords(sentence)

@@ -153,6 +153,7 @@ describe('the launch kit of a product that names no readers', () => {
   it('says something of each part in the look inside', () => {
     const parts = textOf('email', 4).match(/^- .+$/gm) ?? []
     expect(parts.length).toBeGreaterThan(4)
+    expect(parts.join('\n'), 'the case of a question').not.toContain('You rent the place')
     expect(parts.filter((line) => !/^- \*\*.+:\*\* ./.test(line))).toEqual([])
   })
 

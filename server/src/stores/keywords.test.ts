@@ -94,6 +94,14 @@ describe('suggested keywords', () => {
     const keywords = suggestKeywords(balcony)
     expect(keywords.slice(0, 3)).toEqual(['container gardening', 'balcony garden', 'small space gardening'])
     expect(keywords.join('\n')).not.toMatch(/raised bed|search|one head/)
+    const bread = {
+      ...GERMAN,
+      title: 'Sauerteig für wenig Zeit: Brot backen neben dem Beruf',
+      niche: null,
+      problems: [],
+    }
+    expect(suggestKeywords(bread)).toContain('Backrezepte')
+    expect(suggestKeywords(bread).join('\n')).not.toMatch(/Bewerbung|produktiver|Neustart/)
     const parents = {
       ...balcony,
       title: 'Ten Quiet Minutes',

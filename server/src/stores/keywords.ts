@@ -93,7 +93,7 @@ export function suggestKeywords(source: KeywordSource): string[] {
     ...problems.map((problem) => problem.replace(/[.!?]+$/, '')).filter((problem) => !STATES.test(problem)),
     ...termsOf(source),
     ...called.slice(3),
-    ...others.flatMap(phrasesOf),
+    ...others.filter((other) => group && isRelated(group, other)).flatMap(phrasesOf),
     ...behind.slice(1),
     ...(readers ? [readers] : []),
   ]
@@ -174,6 +174,10 @@ function groupsOf({ title, niche, concept, texts }: KeywordSource): SubjectGroup
     .toSorted((one, other) => other.count - one.count || sum(other.group) - sum(one.group))
     .map(({ group }) => group)
 }
+
+/** In the same part of a store: 'GAR…' for vegetables and for balconies. */
+const isRelated = (one: SubjectGroup, other: SubjectGroup): boolean => shelfOf(one) === shelfOf(other)
+const shelfOf = ({ codes: [first = ''] }: SubjectGroup): string => first.slice(0, 3)
 
 /** Whether the product has half of a phrase's words; in German also as the beginning of a compound. */
 function isAbout({ title, niche, texts, language }: KeywordSource): (phrase: string) => boolean {
