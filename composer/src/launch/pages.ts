@@ -28,10 +28,12 @@ export function composeSalesPage(material: Material): Page {
         return summary ? `**${section.title}.** ${summary}` : `**${section.title}**`
       }),
     ),
-    audience: join([...readers, hasReaders && needs, ...limits]),
-    format: join([bulleted([...facts, phrases.facts.words(roundedWords(book))]), !hasReaders && needs]),
+    audience: join([...readers, hasReaders && needs.length > 0 && join([phrases.youNeed, bulleted(needs)]), ...limits]),
+    format: bulleted([...facts, phrases.facts.words(roundedWords(book))]),
     author: aboutAuthor(material) || phrases.addAuthor,
-    questions: join(questionsOf(material).flatMap(([question, answer]) => [`**${question}**`, answer])),
+    questions: join(
+      questionsOf(material, hasReaders ? [] : needs).flatMap(([question, answer]) => [`**${question}**`, answer]),
+    ),
     price: priceOf(material),
   }
   const written = SALES_SECTIONS.flatMap((key) =>
@@ -56,13 +58,13 @@ function audienceOf(material: Material) {
   return {
     hasReaders: Boolean(book.audience) || described.length > 0,
     readers: [book.audience ? phrases.facts.audience(book.audience) : phrases.addAudience, ...described],
-    needs: entries.length > 0 && join([phrases.youNeed, bulleted(entries.slice(0, MOST_NEEDS).map(headOf))]),
+    needs: entries.slice(0, MOST_NEEDS).map(headOf),
     limits: pieces.limits.length > 0 ? [`**${phrases.isNotFor}** ${pieces.limits.join(' ')}`] : [phrases.addNotFor],
   }
 }
 
-/** What buyers ask first, which its files and length answer, and questions of the product that no email answers. */
-function questionsOf(material: Material): [string, string][] {
+/** What buyers ask first, which its files and length answer, what one needs, and questions of the product that no email answers. */
+function questionsOf(material: Material, needs: readonly string[]): [string, string][] {
   const { book, phrases, pieces } = material
   const { formats, words, refund } = book
   const isShort = ({ question, answer }: (typeof pieces.questions)[number]) =>
@@ -82,6 +84,7 @@ function questionsOf(material: Material): [string, string][] {
     ...(words > 0
       ? [[phrases.howLong, `${phrases.facts.words(roundedWords(book))}. ${reads}`.trim()] as [string, string]]
       : []),
+    ...(needs.length > 0 ? [[phrases.youNeed.replace(/:$/, ''), needs.join(' ')] as [string, string]] : []),
     ...own,
     ...(refund ? [[phrases.notMine, refund] as [string, string]] : []),
   ]

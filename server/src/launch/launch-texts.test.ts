@@ -157,10 +157,12 @@ describe('the launch kit of a product that names no readers', () => {
     expect(parts.filter((line) => !/^- \*\*.+:\*\* ./.test(line))).toEqual([])
   })
 
-  it('lists what one needs with what one gets, and answers first which files there are', () => {
+  it('says what one needs where it isn’t taken for readers, and answers first which files there are', () => {
     const page = withoutAuthorNotes(textOf('sales_page'))
     expect(page).not.toContain('## Who this is for')
-    expect(page).toMatch(/## What you get[^#]+What you need to get started:/)
+    expect(page).toMatch(
+      /## Questions and answers[^#]+\*\*What you need to get started\*\*\n\nA day with paper and a watch\./,
+    )
     expect(page).toMatch(/## Questions and answers\n\n\*\*(?:Which files do I get|How long is it)\?/)
   })
 })

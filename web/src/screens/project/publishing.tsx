@@ -56,14 +56,17 @@ export function Publishing({ project }: { project: ProjectDetail }) {
   )
 }
 
-/** The launch kit's description, and the keywords of the store that takes most. */
+/** What KDP takes; behind it are words for downloads, which no book is searched for. */
+const MOST_KEYWORDS = 7
+
+/** The launch kit's description, and the best keywords of the store that takes most. */
 function suggestedDetails(pack: StorePack | undefined, kit: LaunchKit | undefined): SuggestedDetails {
   const keywords = (pack?.cards ?? [])
     .flatMap(({ fields }) => fields.filter(({ field }) => field === 'keywords'))
     .map(({ suggestion }) => suggestion.split('\n').filter(Boolean))
     .toSorted((one, other) => other.length - one.length)[0]
   const description = kit?.texts.find(({ kind }) => kind === 'description_long')?.content
-  return { description, keywords: keywords && keywords.length > 0 ? keywords : undefined }
+  return { description, keywords: keywords && keywords.length > 0 ? keywords.slice(0, MOST_KEYWORDS) : undefined }
 }
 
 function NextStep({
