@@ -84,7 +84,9 @@ export function suggestKeywords(source: KeywordSource): string[] {
   const [group, ...others] = code ? groupsOf(source) : []
   const isSaid = isAbout(source)
   const phrasesOf = ({ phrases }: SubjectGroup) => (code ? phrases[code].filter(isSaid) : [])
-  const called = group ? phrasesOf(group) : []
+  // a title says what a product is about, an idea only what it was meant to be
+  const isTitled = groupsAbout(titleAndNiche(source)).length > 0
+  const called = group && code ? (isTitled ? group.phrases[code] : phrasesOf(group)) : []
   const behind = subject && words ? words.formats[productType].map((format) => `${subject} ${format}`) : []
   const phrases = [
     ...(subject && readers && words ? [`${subject} ${words.for} ${readers}`] : []),
@@ -166,14 +168,17 @@ const inLowerCase = (text: string, language: string): string => (language.starts
  * The groups that title, niche or concept name most often, the one whose words the text has most often first; then what else
  * they name.
  */
-function groupsOf({ title, niche, concept, texts }: KeywordSource): SubjectGroup[] {
-  const named = [`${title} ${niche ?? ''}`, concept ?? ''].map(groupsAbout).find((groups) => groups.length > 0) ?? []
+function groupsOf(source: KeywordSource): SubjectGroup[] {
+  const { concept, texts } = source
+  const named = [titleAndNiche(source), concept ?? ''].map(groupsAbout).find((groups) => groups.length > 0) ?? []
   const said = countsOf(wordsIn(texts.join(' ')))
   const sum = ({ words }: SubjectGroup) => [...words].reduce((total, word) => total + (said.get(word) ?? 0), 0)
   return named
     .toSorted((one, other) => other.count - one.count || sum(other.group) - sum(one.group))
     .map(({ group }) => group)
 }
+
+const titleAndNiche = ({ title, niche }: KeywordSource): string => `${title} ${niche ?? ''}`
 
 /** In the same part of a store: 'GAR…' for vegetables and for balconies. */
 const isRelated = (one: SubjectGroup, other: SubjectGroup): boolean => shelfOf(one) === shelfOf(other)
