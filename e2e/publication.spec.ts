@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { breaksNoRule } from './support/axe.ts'
 import { fits } from './support/fits.ts'
 import { recordsOf } from './support/records.ts'
+import { composedProduct } from './support/sales-page.ts'
 import { test } from './support/test.ts'
 import { wholeProject } from './support/whole-project.ts'
 
@@ -60,4 +61,31 @@ test('publishing has a part at a time, which the address keeps, and says what to
   await breaksNoRule(page, 'the parts of publishing')
   await page.setViewportSize({ width: 390, height: 844 })
   await fits(page)
+})
+
+test('details, stores and launch kit show what the product has for them', { tag: '@long' }, async ({
+  page,
+  creator: _,
+}) => {
+  const id = await composedProduct(page, 'Container Gardening for a Small Balcony')
+  const { runId } = await (
+    await page.request.post('/api/v1/launch-kits', { data: { projectId: id, engine: 'composer' } })
+  ).json()
+  await expect.poll(async () => (await (await page.request.get(`/api/v1/runs/${runId}`)).json()).status).toBe('done')
+  await page.goto(`/dashboard/project/${id}#publication`)
+  const details = page.getByRole('region', { name: 'Publication details' })
+  await details.getByRole('button', { name: 'Use the launch kit’s description' }).click()
+  await expect(details.getByLabel('Description for stores')).toHaveValue(/What’s inside:/)
+  await details.getByRole('button', { name: /^Use the suggestion: .*container gardening/ }).click()
+  await expect(details.getByLabel('Keywords, one per line')).toHaveValue(/container gardening/)
+  await expect(details.getByRole('button', { name: /^Use / })).toHaveCount(0)
+  await page.getByRole('tab', { name: /^Stores/ }).click()
+  await expect(page.getByRole('link', { name: 'mockup-standing.jpg' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download All' })).toHaveAttribute('href', /store-pack\/zip/)
+  await page.getByRole('tab', { name: /^Launch/ }).click()
+  await expect(page.getByRole('region', { name: 'Launch kit' })).toContainText('Your checklist is here')
+  await page.getByRole('tab', { name: /^Who wrote what/ }).click()
+  await expect(page.getByText('Whole product')).toBeVisible()
+  await expect(page.getByText('0% by hand')).toHaveCount(0)
+  await breaksNoRule(page, 'the parts of publishing with everything made')
 })

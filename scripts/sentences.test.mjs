@@ -20,7 +20,7 @@ const OTHERS = [
   // emails, in every language
   'server/src/auth/{factor-messages,messages}.ts',
   // documents, exports and API descriptions
-  'press/src/epub/{accessibility-claim,package-document}.ts',
+  'press/src/epub/{accessibility-claim,accessibility-summary}.ts',
   'server/src/{projects/product-export,transfers/write-export}.ts',
   'server/src/openapi/*.ts',
   'server/src/authorship/etsy-line.ts',

@@ -165,8 +165,11 @@ export function inside(material: Material, emails: Material): Body | null {
   const sections = mainSections(book)
   if (sections.length < 2) return null
   const has = phrases.facts.has(countedParts(book, pieces, phrases))
+  const titles = sections.reduce((sum, { title }) => sum + countWords(title), 0)
+  const room = MOST - FRAME - 20 - titles - countWords(has)
   const lines = sections.map((section) => {
-    const line = takeLine(material, section) || takeLine(emails, section)
+    const most = room / sections.length
+    const line = takeLine(material, section, most) || takeLine(emails, section, most)
     emails.tell([line])
     return [section.title, line || topicsOf(section.parts)] as const
   })

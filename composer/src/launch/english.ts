@@ -62,7 +62,7 @@ export const ENGLISH: Phrases = {
   inside: 'What’s inside:',
   insideOf: (title) => `What’s inside ${quoted(title)}:`,
   youWill: 'What you’ll do, step by step:',
-  youCan: (gain) => `At the end, you can ${gain}.`,
+  youCan: (gain) => `By the end, you can ${gain}.`,
   youNeed: 'What you need to get started:',
   isNotFor: 'Who it isn’t for:',
   check: 'Check before you move on:',

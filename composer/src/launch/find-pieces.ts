@@ -15,6 +15,10 @@ const REFERS_BACK =
 
 export const standsAlone = (sentence: string): boolean => !POINTS_ELSEWHERE.test(sentence)
 export const refersBack = (sentence: string): boolean => REFERS_BACK.test(sentence)
+/** 'People who go through this conclude …': what 'this' is was said before, unless it is the product. */
+const POINTS_BACK =
+  /\b(?:this|these)\b(?! (?:book|e-?book|guide|course|workbook|pack|collection|template|chapter)s?\b)/iu
+export const opensAText = (sentence: string): boolean => !refersBack(sentence) && !POINTS_BACK.test(sentence)
 export const isQuestion = (sentence: string): boolean => /[?？]["”’»“]?$/.test(sentence)
 const isQuoted = (sentence: string) => /^[“"„«].+[”"“»]$/.test(sentence)
 const isWhole = (sentence: string) => /[.!?…。]["”’»“)]*$/.test(sentence)

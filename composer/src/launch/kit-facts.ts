@@ -1,6 +1,6 @@
 import { shorten } from '@makeready/contract/domain/draft-title'
 import { countWords, minutesOfWords } from '@makeready/contract/domain/reading-time'
-import { refersBack, standsAlone } from './find-pieces.ts'
+import { isQuestion, refersBack, standsAlone } from './find-pieces.ts'
 import { characters } from './fitting.ts'
 import type { BookSection, LaunchBook } from './launch-book.ts'
 import type { Material } from './material.ts'
@@ -66,10 +66,14 @@ export function topicsOf(parts: BookSection['parts']): string {
 const LINE_WORDS = { least: 8, most: 21 }
 const isWhole = (sentence: string) => /[.!…。]["”’»]?$/.test(sentence)
 
-/** A sentence that shows what a section is like, which no text has yet: where one can, the first of a paragraph. */
-export function takeLine(material: Material, section: BookSection): string {
+/**
+ * A sentence that shows what a section is like, which no text has yet: where one can, the first of a paragraph, and of at most
+ * `most` words.
+ */
+export function takeLine(material: Material, section: BookSection, most: number = LINE_WORDS.most): string {
   const prose = section.parts.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.kind === 'prose' ? [block.sentences] : [])),
+    // what comes before a question is a case, not what the section says
+    blocks.flatMap((block) => (block.kind === 'prose' && !block.sentences.some(isQuestion) ? [block.sentences] : [])),
   )
   const shows = (sentence: string) => {
     const words = countWords(sentence)
@@ -78,7 +82,8 @@ export function takeLine(material: Material, section: BookSection): string {
   }
   const firsts = prose.flatMap((sentences) => sentences.slice(0, 1)).filter(shows)
   const all = [...firsts, ...prose.flat().filter(shows)]
-  const line = all.find((sentence) => !EXAMPLE.test(sentence)) ?? all[0] ?? ''
+  const good = all.filter((sentence) => !EXAMPLE.test(sentence))
+  const line = good.find((sentence) => countWords(sentence) <= most) ?? good[0] ?? all[0] ?? ''
   if (line !== '') material.tell([line])
   return line
 }

@@ -1,6 +1,6 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { SALES_HEADINGS, SALES_SECTIONS, type SalesSection } from '@makeready/contract/domain/sales-page'
-import { refersBack } from './find-pieces.ts'
+import { opensAText } from './find-pieces.ts'
 import { bulleted, characters, fitting, headOf, join, shortened } from './fitting.ts'
 import { gainOf, headlineOf } from './headline.ts'
 import { countedFacts, countedParts, mainSections, roundedMinutes, roundedWords, summaryOf } from './kit-facts.ts'
@@ -20,6 +20,7 @@ export function composeSalesPage(material: Material): Page {
   const headings = SALES_HEADINGS[book.language.split('-')[0] ?? 'en'] ?? SALES_HEADINGS.en
   const facts = countedFacts(book, pieces, phrases)
   const story = fitting(pieces.problem, STORY_WORDS)
+  const { readers, needs, limits, hasReaders } = audienceOf(material)
   const sections: Record<SalesSection, string> = {
     contents: bulleted(
       mainSections(book).map((section) => {
@@ -27,10 +28,12 @@ export function composeSalesPage(material: Material): Page {
         return summary ? `**${section.title}.** ${summary}` : `**${section.title}**`
       }),
     ),
-    audience: audienceOf(material),
+    audience: join([...readers, hasReaders && needs.length > 0 && join([phrases.youNeed, bulleted(needs)]), ...limits]),
     format: bulleted([...facts, phrases.facts.words(roundedWords(book))]),
     author: aboutAuthor(material) || phrases.addAuthor,
-    questions: join(questionsOf(material).flatMap(([question, answer]) => [`**${question}**`, answer])),
+    questions: join(
+      questionsOf(material, hasReaders ? [] : needs).flatMap(([question, answer]) => [`**${question}**`, answer]),
+    ),
     price: priceOf(material),
   }
   const written = SALES_SECTIONS.flatMap((key) =>
@@ -47,22 +50,21 @@ function leadOf({ book, phrases, pieces }: Material): string {
   return [isWhat, counted.length > 0 ? phrases.facts.has(counted) : ''].filter(Boolean).join(' ')
 }
 
-/** For whom it is, what one needs, and for whom it isn't. */
-function audienceOf(material: Material): string {
+/** For whom it is, what one needs, and for whom it isn't. What one needs says nothing of readers by itself. */
+function audienceOf(material: Material) {
   const { book, phrases, pieces } = material
-  const needs = pieces.needs?.entries ?? []
-  const readers = pieces.readers ? material.takeParagraphs([pieces.readers.sentences]) : []
-  return join([
-    book.audience ? phrases.facts.audience(book.audience) : phrases.addAudience,
-    ...fitting(readers, 60),
-    needs.length > 0 && phrases.youNeed,
-    needs.length > 0 && bulleted(needs.slice(0, MOST_NEEDS).map(headOf)),
-    ...(pieces.limits.length > 0 ? [`**${phrases.isNotFor}** ${pieces.limits.join(' ')}`] : [phrases.addNotFor]),
-  ])
+  const entries = pieces.needs?.entries ?? []
+  const described = fitting(pieces.readers ? material.takeParagraphs([pieces.readers.sentences]) : [], 60)
+  return {
+    hasReaders: Boolean(book.audience) || described.length > 0,
+    readers: [book.audience ? phrases.facts.audience(book.audience) : phrases.addAudience, ...described],
+    needs: entries.slice(0, MOST_NEEDS).map(headOf),
+    limits: pieces.limits.length > 0 ? [`**${phrases.isNotFor}** ${pieces.limits.join(' ')}`] : [phrases.addNotFor],
+  }
 }
 
-/** Questions of the product that no email answers, and those that its files and length answer. */
-function questionsOf(material: Material): [string, string][] {
+/** What buyers ask first, which its files and length answer, what one needs, and questions of the product that no email answers. */
+function questionsOf(material: Material, needs: readonly string[]): [string, string][] {
   const { book, phrases, pieces } = material
   const { formats, words, refund } = book
   const isShort = ({ question, answer }: (typeof pieces.questions)[number]) =>
@@ -76,13 +78,14 @@ function questionsOf(material: Material): [string, string][] {
   const opens = formats.flatMap((format) => phrases.opensOn[format] ?? [])
   const reads = book.productType === 'template' ? '' : phrases.facts.minutes(roundedMinutes(book))
   return [
-    ...own,
     ...(formats.length > 0
       ? [[phrases.whichFiles, [`${phrases.facts.files(formats)}.`, ...opens].join(' ')] as [string, string]]
       : []),
     ...(words > 0
       ? [[phrases.howLong, `${phrases.facts.words(roundedWords(book))}. ${reads}`.trim()] as [string, string]]
       : []),
+    ...(needs.length > 0 ? [[phrases.youNeed.replace(/:$/, ''), needs.join(' ')] as [string, string]] : []),
+    ...own,
     ...(refund ? [[phrases.notMine, refund] as [string, string]] : []),
   ]
 }
@@ -110,17 +113,26 @@ export function composeShortDescription(material: Material): Pick<Page, 'content
   const lead = leadOf(material).replaceAll('*', '')
   const gain = gainOf(pieces, 24)
   const paragraphs = [...pieces.promise, ...pieces.problem]
-  const clear = paragraphs.find(([first = '']) => !refersBack(first)) ?? paragraphs[0] ?? []
+  const clear = paragraphs.find(([first = '']) => opensAText(first)) ?? paragraphs[0] ?? []
   const opening = shortened(clear, SHORT_DESCRIPTION - characters(lead) - 1)
   return { content: shortened([gain ? phrases.youCan(gain) : opening, lead].filter(Boolean), SHORT_DESCRIPTION) }
 }
 
+/** As many of the last paragraphs of `before` as `text` needs to be understood from its first sentence on. */
+function beginningFor(text: Paragraphs, before: Paragraphs): Paragraphs {
+  let from = before.length
+  const first = () => (before[from] ?? text[0])?.[0]
+  while (from > 0 && !opensAText(first() ?? '')) from -= 1
+  return before.slice(from)
+}
+
+type Paragraphs = readonly (readonly string[])[]
+
 /** For stores; their formatting allows bold text and lists. */
 export function composeLongDescription(material: Material): Pick<Page, 'content'> {
   const { book, phrases, pieces } = material
-  const [first] = pieces.promise[0] ?? []
-  const before = first && refersBack(first) ? pieces.problem.slice(-1) : []
-  const opening = fitting([...before, ...pieces.promise], before.length > 0 ? 230 : 150)
+  const before = beginningFor(pieces.promise, pieces.problem)
+  const opening = fitting([...before, ...pieces.promise], 150 + 80 * before.length)
   const skills = [...new Set(pieces.steps.map(({ heading }) => heading))].filter(
     (heading) => countWords(heading) > 2 && !/[?:.]$/.test(heading),
   )

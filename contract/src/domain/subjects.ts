@@ -75,17 +75,16 @@ export function searchSubjects(text: string, most: number): BookSubject[] {
     .map(({ subject }) => subject)
 }
 
-/** The groups that a product's title or niche belongs to, the one with the most of its words first. */
-export function groupsAbout(text: string): SubjectGroup[] {
+/** The groups that a product's title or niche belongs to, with how many of their words it has; the most first. */
+export function groupsAbout(text: string): { group: SubjectGroup; count: number }[] {
   const said = wordsIn(text)
   return SUBJECT_GROUPS.map((group) => ({ group, count: said.filter((word) => group.words.has(word)).length }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)
-    .map(({ group }) => group)
 }
 
 /** Subjects for a product with this title or niche; empty if it names none of them. */
 export function suggestSubjects(text: string, most: number): BookSubject[] {
-  const codes = groupsAbout(text).flatMap((group) => group.codes)
+  const codes = groupsAbout(text).flatMap(({ group }) => group.codes)
   return [...new Set(codes)].flatMap((code) => SUBJECTS.find((subject) => subject.code === code) ?? []).slice(0, most)
 }

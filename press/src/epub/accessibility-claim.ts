@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { zip } from '../zip/zip.ts'
+import { summarySentences } from './accessibility-summary.ts'
 import { escapeXml } from './xhtml.ts'
 
 export type AccessibilityClaim = {
@@ -11,7 +12,7 @@ export type AccessibilityClaim = {
 /** As EPUB Accessibility 1.1 (section 4.2.2) spells it. */
 const CONFORMS_TO = 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA'
 const PACKAGE = 'EPUB/package.opf'
-const SUMMARY = /(<meta property="schema:accessibilitySummary">)([^<]*)(<\/meta>)/
+const SUMMARY = /(<meta property="schema:accessibilitySummary" xml:lang="(\w+)">)([^<]*)(<\/meta>)/
 
 /** Whether every picture in the text of one of our EPUBs has a description. */
 export function describesPictures(epub: Uint8Array): boolean {
@@ -30,13 +31,15 @@ export function withAccessibilityClaim(epub: Uint8Array, claim: AccessibilityCla
 
 function claimed(description: string, { certifier, date }: AccessibilityClaim): string {
   const day = date.toISOString().slice(0, 10)
-  const sentence = `It was checked with DAISY Ace and EPUBCheck on ${day} and meets ${CONFORMS_TO}.`
   const lines = `<meta property="dcterms:conformsTo" id="conformance">${CONFORMS_TO}</meta>
 <meta property="a11y:certifiedBy" refines="#conformance" id="certifier">${escapeXml(certifier)}</meta>
 <meta property="dcterms:date" refines="#certifier">${day}</meta>
 `
   return description
-    .replace(SUMMARY, (_, open: string, summary: string, close: string) => `${open}${summary} ${sentence}${close}`)
+    .replace(SUMMARY, (_, open: string, language: string, summary: string, close: string) => {
+      const { sentences } = summarySentences(language)
+      return `${open}${summary} ${sentences.meets(CONFORMS_TO, day)}${close}`
+    })
     .replace('</metadata>', () => `${lines}</metadata>`)
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { languageDirection } from '../manuscript/direction.ts'
 import type { Manuscript } from '../manuscript/manuscript.ts'
+import { summarySentences } from './accessibility-summary.ts'
 import { catalogEntries, identifiers, prefixes } from './catalog-entries.ts'
 import { escapeXml } from './xhtml.ts'
 
@@ -31,7 +32,7 @@ export function packageDocument(
 ${identifiers(manuscript)}${titles(manuscript)}
 ${manuscript.author ? `<dc:creator id="author">${escapeXml(manuscript.author)}</dc:creator>\n<meta refines="#author" property="role" scheme="marc:relators">aut</meta>\n` : ''}<dc:language>${language}</dc:language>
 ${rights ? `<dc:rights>${escapeXml(rights.replace(/\s+/g, ' '))}</dc:rights>\n` : ''}${catalogEntries(manuscript)}<meta property="dcterms:modified">${modified.toISOString().replace(/\.\d+Z$/, 'Z')}</meta>
-${listsPages ? pageSource(manuscript) : ''}${accessibility({ hasPictures, hasUndescribedPicture, hasFormulas, listsPages })}
+${listsPages ? pageSource(manuscript) : ''}${accessibility({ language: manuscript.language, hasPictures, hasUndescribedPicture, hasFormulas, listsPages })}
 ${items.some((item) => item.id === 'cover-image') ? '<meta name="cover" content="cover-image"/>\n' : ''}</metadata>
 <manifest>
 ${items.map(manifestLine).join('\n')}
@@ -73,9 +74,15 @@ function pageSource({ title, publication }: Manuscript): string {
 `
 }
 
-type Facts = { hasPictures: boolean; hasUndescribedPicture: boolean; hasFormulas: boolean; listsPages: boolean }
+type Facts = {
+  language: string
+  hasPictures: boolean
+  hasUndescribedPicture: boolean
+  hasFormulas: boolean
+  listsPages: boolean
+}
 
-function accessibility({ hasPictures, hasUndescribedPicture, hasFormulas, listsPages }: Facts): string {
+function accessibility({ language, hasPictures, hasUndescribedPicture, hasFormulas, listsPages }: Facts): string {
   const isDescribed = hasPictures && !hasUndescribedPicture
   const facts: [string, string][] = [
     ['accessMode', 'textual'],
@@ -99,14 +106,12 @@ function accessibility({ hasPictures, hasUndescribedPicture, hasFormulas, listsP
         ] satisfies [string, string][])
       : []),
     ['accessibilityHazard', 'none'],
-    [
-      'accessibilitySummary',
-      isDescribed
-        ? 'Text that adapts to the reader, with headings, navigation and a description of every picture.'
-        : 'Text that adapts to the reader, with headings and navigation.',
-    ],
   ]
-  return facts.map(([name, value]) => `<meta property="schema:${name}">${value}</meta>`).join('\n')
+  const summary = summarySentences(language)
+  return [
+    ...facts.map(([name, value]) => `<meta property="schema:${name}">${value}</meta>`),
+    `<meta property="schema:accessibilitySummary" xml:lang="${summary.language}">${isDescribed ? summary.sentences.describes : summary.sentences.adapts}</meta>`,
+  ].join('\n')
 }
 
 function manifestLine({ id, href, type, properties }: ManifestItem): string {

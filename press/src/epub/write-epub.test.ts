@@ -10,6 +10,7 @@ import { sampleManuscript } from '../../test/sample-manuscript.ts'
 import { hasProgram } from '../../test/tools.ts'
 import { characters, part, unpacked } from '../../test/unpacked.ts'
 import type { Manuscript } from '../manuscript/manuscript.ts'
+import { withAccessibilityClaim } from './accessibility-claim.ts'
 import { writeEpub } from './write-epub.ts'
 
 const EPUBCHECK = '/usr/bin/epubcheck'
@@ -81,6 +82,19 @@ describe('an EPUB', () => {
     expect(opf).toContain('<dc:rights>Copyright of the author.')
     expect(opf).toContain('<meta property="schema:accessibilityFeature">alternativeText</meta>')
     expect(opf).toMatch(/href="pictures\/cover\.jpg" media-type="image\/jpeg" properties="cover-image"/)
+  })
+
+  it('sums up its accessibility in its readers’ language, with and without a claim, and stays valid', async () => {
+    const german = (await writeEpub({ ...manuscript, language: 'de' })).bytes
+    const claimed = await withAccessibilityClaim(german, { certifier: 'Ada Žižková', date: new Date('2026-11-26') })
+    const summaryOf = (epub: Uint8Array) =>
+      /accessibilitySummary" xml:lang="(\w+)">([^<]+)/.exec(part(unpacked(epub), 'EPUB/package.opf'))?.slice(1)
+    expect(summaryOf(bytes)).toEqual(['en', expect.stringMatching(/^Text that adapts to the reader/)])
+    expect(summaryOf(claimed)).toEqual([
+      'de',
+      expect.stringMatching(/^Text, der sich .* Am 2026-11-26 mit DAISY Ace und EPUBCheck geprüft; erfüllt EPUB/),
+    ])
+    expect(await complaints(claimed)).toEqual([])
   })
 
   it('is ordered: cover, title, license, contents, sections', () => {

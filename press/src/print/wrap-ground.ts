@@ -5,6 +5,8 @@ import { LEAST_DPI, type Rectangle } from './print-size.ts'
 const INCH = 72
 const CALM = 0.82
 const SMALLER = 8
+/** Pixels of the art that become the gradient: too few to show a shape. */
+const GRADIENT = { width: 3, height: 4 }
 /** Without the search for the shortest code, which takes twice the time for a tenth of the bytes. */
 const ON_PAPER = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false }
 const ON_SCREEN = { quality: 90 }
@@ -19,8 +21,8 @@ type Ground = {
 export type WrapGround = { paper: Ground; screen: Ground }
 
 /**
- * The sheet's pictures: beside the front, a blurred and dark ground in its colors for the text of spine and back. Nothing of
- * the front is mirrored over the fold, and nothing light is beneath the spine's words. `ground`: raw RGB of the front's size.
+ * The sheet's pictures: beside the front, a dark gradient of its colors for the text of spine and back. No shape of the front
+ * is mirrored over the fold, not even blurred, and nothing light is beneath the spine's words. `ground`: raw RGB of the front's size.
  * `screen`: size on the screen, as a share of that on paper.
  */
 export async function wrapGround(
@@ -44,12 +46,16 @@ export async function wrapGround(
       .jpeg(ON_SCREEN)
       .toBuffer(),
   ] as const
-  // what is blurred needs no detail
-  const calm = await source
+  const few = await source
     .clone()
     .flop()
+    .resize({ ...GRADIENT, fit: 'fill' })
+    .png()
+    .toBuffer()
+  const calm = await sharp(few)
     .resize({ width: Math.ceil(onRest.width / SMALLER), height: Math.ceil(onRest.height / SMALLER), fit: 'fill' })
-    .blur(14)
+    // without the edges of what was enlarged
+    .blur(Math.ceil(onRest.width / SMALLER / 8))
     .composite([{ input: flat(front.palette.deep, CALM), tile: true }])
     .removeAlpha()
     .png({ compressionLevel: 1 })

@@ -105,6 +105,31 @@ describe('the cover of a paperback', () => {
     expect(spine.channels[0]?.max).toBeLessThan(110)
   })
 
+  it('has a gradient of the front’s colors on the back, in which no shape of the front shows', async () => {
+    const disc =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><rect width="900" height="1200" fill="#14202a"/><circle cx="450" cy="800" r="280" fill="#fffdf0"/></svg>'
+    const { screen, wrap } = await writeWrap({
+      ...BOOK,
+      art: { bytes: await sharp(Buffer.from(disc)).png().toBuffer() },
+      blurb: [],
+      about: [],
+    })
+    const scale = 1600 / wrap.width
+    const back = {
+      left: 0,
+      top: 0,
+      width: Math.floor(wrap.back.width * scale),
+      height: Math.floor((wrap.height - wrap.barcode.y - wrap.barcode.height) * scale),
+    }
+    const cells = await sharp(await sharp(screen).extract(back).png().toBuffer())
+      .resize(12, 12, { fit: 'fill' })
+      .greyscale()
+      .raw()
+      .toBuffer()
+    const steps = [...cells].flatMap((value, at) => (at % 12 === 0 ? [] : [Math.abs(value - (cells[at - 1] ?? 0))]))
+    expect(Math.max(...steps)).toBeLessThan(10)
+  })
+
   it('says if the text of the back is too long for it', async () => {
     const { warnings } = await writeWrap({
       ...BOOK,

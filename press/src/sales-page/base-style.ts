@@ -14,7 +14,7 @@ export function baseStyle(colors: PageColors, faces: PageFaces, isLatin: boolean
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 1.125rem/${isLatin ? '1.6' : '1.85'} var(--text);overflow-wrap:break-word}
 img{display:block;max-width:100%;height:auto}
-h1,h2,h3,h4{margin:0;font-family:var(--heading);font-weight:var(--weight);letter-spacing:var(--track);line-height:1.15;text-wrap:balance}
+h1,h2,h3,h4{margin:0;font-family:var(--heading);font-weight:var(--weight);letter-spacing:var(--track);line-height:1.15;text-wrap:balance}h3,h4{letter-spacing:0}
 h1{line-height:var(--close)}
 :lang(ja) :is(h1,h2,h3){word-break:auto-phrase}
 p,.prose>ul,.prose>ol,blockquote,table{margin:0 0 1em;text-wrap:pretty}

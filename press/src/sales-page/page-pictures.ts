@@ -32,9 +32,21 @@ export async function inWidths(bytes: Uint8Array, name: string, widths: readonly
   return { files, picture: { sources, width, height: Math.round((tall / own) * width) } }
 }
 
-/** A picture on a transparent ground without the ground around the thing and its shadow. */
-export const withoutMargins = (bytes: Uint8Array): Promise<Uint8Array> =>
-  sharp(bytes).trim({ background: '#00000000', threshold: 3 }).png().toBuffer()
+/** Of 255; where a shadow is cut off at more than this, its edge shows. */
+const FAINTEST = 8
+
+/**
+ * A picture on a transparent ground without the ground around the thing and its shadow, which fades to nothing before it ends.
+ */
+export async function withoutMargins(bytes: Uint8Array): Promise<Uint8Array> {
+  const scale = 255 / (255 - FAINTEST)
+  const faded = await sharp(bytes)
+    .ensureAlpha()
+    .linear([1, 1, 1, scale], [0, 0, 0, -FAINTEST * scale])
+    .png()
+    .toBuffer()
+  return sharp(faded).trim({ background: '#00000000', threshold: 1 }).png().toBuffer()
+}
 
 /** Pages of the book that show what it is like: from sections all over it, those with most on them. */
 export async function bookPages(

@@ -1,8 +1,10 @@
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { exampleInput } from '../../test/example-book.ts'
 import { makeCover } from '../cover/make-cover.ts'
 import { contrastOf } from './oklch.ts'
 import { colorsFrom } from './page-colors.ts'
+import { withoutMargins } from './page-pictures.ts'
 import { writeSalesPage } from './sales-page.ts'
 import type { SalesPageInput } from './sales-page-input.ts'
 
@@ -101,4 +103,17 @@ test('text is readable on the colors of any cover', () => {
       for (const [under, text] of [...pairs, [deep, onDeep], [deep, softOnDeep], [bright, onBright]] as const)
         expect(contrastOf(under, text), `${main} ${ground}: ${text} on ${under}`).toBeGreaterThanOrEqual(4.5)
     }
+})
+
+test('the shadow of a mock-up fades to nothing before its picture ends', async () => {
+  const shadow =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><radialGradient id="a"><stop stop-opacity=".5"/><stop offset="1" stop-opacity="0"/></radialGradient><rect width="400" height="300" fill="url(#a)"/></svg>'
+  const { data, info } = await sharp(await withoutMargins(Buffer.from(shadow)))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const sides = Array.from({ length: info.height }, (_, y) =>
+    [0, info.width - 1].map((x) => (y * info.width + x) * 4 + 3),
+  )
+  expect(info.width).toBeLessThan(400)
+  expect(Math.max(...sides.flat().map((at) => data[at] ?? 255))).toBeLessThan(3)
 })

@@ -21,7 +21,7 @@ export async function contactSheet(
   size: Size,
   side: 1 | -1 = 1,
 ): Promise<Buffer> {
-  const columns = shape > 1.15 ? 2 : Math.min(3, pages.length)
+  const columns = shape > 1.15 || pages.length === 4 ? 2 : Math.min(3, pages.length)
   const rows = Math.ceil(pages.length / columns)
   const [gap, margin] = [GAP * size.width, MARGIN * size.width]
   const head = HEAD * size.height

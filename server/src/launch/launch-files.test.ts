@@ -39,7 +39,9 @@ async function made(file: string): Promise<LaunchFileSet> {
 }
 
 const packed = async () =>
-  new Map((await launchFiles(server.deps, ann.person.id, id)).map((file) => [file.path, file.bytes]))
+  new Map(
+    (await launchFiles(server.deps, ann.person.id, id, (day) => `Day ${day}`)).map((file) => [file.path, file.bytes]),
+  )
 
 describe('the sample of a product', () => {
   it('has exactly the chosen sections, leads only to them, and ends with the way to the whole product', async () => {

@@ -9,17 +9,21 @@ import { launchTexts } from './queries.ts'
 
 type PackFile = { path: string; bytes: Uint8Array }
 
-/** What a launch kit adds to a store pack: finished files, and texts as Markdown. Sorted by path. @throws NotFound */
+/**
+ * What a launch kit adds to a store pack: finished files, and texts as Markdown. Sorted by path. `dayWords`: when an email is
+ * sent, 'Day 2'. @throws NotFound
+ */
 export async function launchFiles(
   { database, files }: Pick<Deps, 'database' | 'files'>,
   owner: string,
   projectId: string,
+  dayWords: (day: number) => string,
 ): Promise<PackFile[]> {
   const [set, texts] = await readAsOwner(database, owner, async (tx) => [
     (await fetchLaunchFiles({ tx, userId: owner }, projectId)).files,
     await launchTexts({ tx, userId: owner }, projectId),
   ])
-  const found = texts.flatMap(textFile)
+  const found = texts.flatMap((text) => textFile(text, dayWords))
   for (const folder of ['sample', 'lead-magnet'] as const)
     for (const { url, name } of set[folder].made?.files ?? [])
       found.push({ path: `${folder}/${folder}.${name.split('.').at(-1)}`, bytes: await files.read(owner, url) })
@@ -35,7 +39,10 @@ const HEADS: Partial<Record<LaunchText['kind'], string>> = {
   lead_magnet: 'lead-magnet/checklist',
 }
 
-function textFile({ kind, position, title, preview, day, ...text }: LaunchText): PackFile[] {
+function textFile(
+  { kind, position, title, preview, day, ...text }: LaunchText,
+  dayWords: (day: number) => string,
+): PackFile[] {
   const content = withoutAuthorNotes(text.content)
   const number = String(position).padStart(2, '0')
   const heading = title && `# ${title}\n\n`
@@ -46,7 +53,7 @@ function textFile({ kind, position, title, preview, day, ...text }: LaunchText):
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, '')
       .slice(0, 60)
-    const about = [preview && `> ${preview}`, day === null ? '' : `> Day ${day}`].filter(Boolean).join('\n>\n')
+    const about = [preview && `> ${preview}`, day === null ? '' : `> ${dayWords(day)}`].filter(Boolean).join('\n>\n')
     return [file(`emails/${number}-${slug || 'email'}.md`, `${heading}${about}\n\n${content}`)]
   }
   const path = HEADS[kind]

@@ -5,6 +5,7 @@ import { isAuthorNote } from '@makeready/contract/domain/author-notes'
 import { brokenLimits } from '@makeready/contract/domain/launch-kit'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { parseSalesPage } from '@makeready/contract/domain/sales-page'
+import { withoutAuthorNotes } from '@makeready/quality/author-notes'
 import { describe, expect, it } from 'vitest'
 import { BEES } from '../../test/launch-product.ts'
 import { ORCHARD } from '../../test/launch-prose.ts'
@@ -28,8 +29,8 @@ const projectOf = (title: string, sections: readonly Section[], more: object = {
   }) as unknown as Project
 
 /** As Autopilot writes it without a model. */
-function composed(title: string, productType: 'ebook' | 'course' | 'template', targetAudience: string): Project {
-  const ideaContext = { concept: title, targetAudience }
+function composed(title: string, productType: 'ebook' | 'course' | 'template', targetAudience: string | null): Project {
+  const ideaContext = { concept: title, ...(targetAudience && { targetAudience }) }
   const options = { seed: title }
   const outline = composeBookOutline({ title, productType, ideaContext, words: 8_000 }, options)
   const sections: Section[] = []
@@ -39,7 +40,7 @@ function composed(title: string, productType: 'ebook' | 'course' | 'template', t
     const content = composeContent({ ...about, ...whole, outline: points.map((one) => `- ${one}`).join('\n') }, options)
     sections.push({ sectionName, content })
   }
-  return projectOf(title, sections, { productType, productIdea: { targetAudience } })
+  return projectOf(title, sections, { productType, productIdea: targetAudience ? { targetAudience } : null })
 }
 
 const TEACHERS = { productIdea: { targetAudience: 'Retired teachers' } }
@@ -56,6 +57,8 @@ const products = [
   ['a German workbook', projectOf('Der Jahresplan fürs Haushaltsgeld', BUDGET, FAMILIES)],
   ['a brought book of paragraphs', projectOf('Letters from a Small Orchard', ORCHARD)],
 ] as const
+
+const BALCONY = composed('Container Gardening for People with a Small Balcony', 'ebook', null)
 
 const textsOf = (project: Project) => {
   const book = readBook(project, 'Ann Lee', UNKNOWN)
@@ -133,6 +136,34 @@ describe.each(products)('the launch kit of %s', (_, project) => {
     expect(countWords(promise.split('\n\n')[0] ?? '')).toBeLessThanOrEqual(60)
     expect(sections[0]?.key).toBe('contents')
     expect(sections.map(({ key }) => key)).not.toContain(null)
+  })
+})
+
+describe('the launch kit of a product that names no readers', () => {
+  const kit = composeLaunchKit(readBook(BALCONY, 'Ann Lee', UNKNOWN))
+  const textOf = (kind: string, position = 1) =>
+    kit.find((text) => text.kind === kind && text.position === position)?.content ?? ''
+
+  it('has descriptions that are understood from their first sentence on', () => {
+    const [opening = ''] = sentencesOf(textOf('description_long'), 'en')
+    expect(opening).toMatch(/^In May you carry home six tomato plants/)
+    expect(textOf('description_short')).toMatch(/^By the end, you can /)
+  })
+
+  it('says something of each part in the look inside', () => {
+    const parts = textOf('email', 4).match(/^- .+$/gm) ?? []
+    expect(parts.length).toBeGreaterThan(4)
+    expect(parts.join('\n'), 'the case of a question').not.toContain('You rent the place')
+    expect(parts.filter((line) => !/^- \*\*.+:\*\* ./.test(line))).toEqual([])
+  })
+
+  it('says what one needs where it isn’t taken for readers, and answers first which files there are', () => {
+    const page = withoutAuthorNotes(textOf('sales_page'))
+    expect(page).not.toContain('## Who this is for')
+    expect(page).toMatch(
+      /## Questions and answers[^#]+\*\*What you need to get started\*\*\n\nA day with paper and a watch\./,
+    )
+    expect(page).toMatch(/## Questions and answers\n\n\*\*(?:Which files do I get|How long is it)\?/)
   })
 })
 

@@ -24,7 +24,9 @@ export async function accessibilityStatement(
   const { accessibility } = sheetWords(language)
   const stated = await metadataOf(epub)
   const lines = PROPERTIES.flatMap((property) => {
-    const values = stated.filter((one) => one.property === property).map(({ value }) => value)
+    const values = stated
+      .filter((one) => one.property === property)
+      .map(({ value }) => accessibility.values[value] ?? value)
     return values.length > 0 ? [`- ${accessibility.labels[property] ?? property}: ${values.join(', ')}`] : []
   })
   const claims = stated.some(({ property }) => property === 'dcterms:conformsTo')

@@ -1,6 +1,6 @@
 import { STORE_KEYS, storeRules } from '@makeready/contract/domain/stores'
 import { describe, expect, it } from 'vitest'
-import { downloadKeywords, type KeywordSource, suggestKeywords, withoutTitleWords } from './keywords.ts'
+import { beyondTitle, downloadKeywords, type KeywordSource, suggestKeywords } from './keywords.ts'
 
 const NAMES = ['The stand', 'Mixing the first dough', 'Bulk fermentation']
 const SOURDOUGH: KeywordSource = {
@@ -67,12 +67,48 @@ describe('suggested keywords', () => {
     expect(keywords.filter((one) => /bread/.test(one) && /baking/.test(one))).toEqual(['bread baking'])
   })
 
-  it('repeat no word of the title at KDP', () => {
-    const kdp = withoutTitleWords(suggestKeywords(SOURDOUGH), SOURDOUGH.title, 'en')
-    expect(kdp.join('\n')).not.toMatch(/sourdough|bread|parent|week/i)
+  it('say at KDP first what the title doesn’t, then what adds to it', () => {
+    const kdp = beyondTitle(suggestKeywords(SOURDOUGH), SOURDOUGH.title, 'en')
+    const repeats = kdp.map((keyword) => /sourdough|bread|parent/i.test(keyword))
+    expect(repeats.slice(0, repeats.indexOf(true))).not.toContain(true)
+    expect(repeats.slice(repeats.indexOf(true))).not.toContain(false)
     expect(kdp).toContain('dutch oven')
+    expect(kdp).toContain('bread baking')
+    expect(kdp, 'nothing new').not.toContain('busy parents')
     expect(kdp.join('\n'), 'nobody downloads a Kindle book as a PDF').not.toMatch(/pdf|download/)
-    expect(withoutTitleWords(['Familie planen', 'Geld sparen'], GERMAN.title, 'de')).toEqual(['Geld sparen'])
+    expect(beyondTitle(['Haushaltsbuch Familie', 'Geld sparen'], GERMAN.title, 'de')).toEqual(['Geld sparen'])
+  })
+
+  it('are about what the title names most, and nothing that the product doesn’t mention', () => {
+    const balcony: KeywordSource = {
+      ...SOURDOUGH,
+      title: 'Container Gardening for People with a Small Balcony',
+      niche: null,
+      concept: null,
+      readers: null,
+      problems: ['Mornings begin with a search', 'Everything is in one head'],
+      texts: [
+        'Six pots on a balcony give lettuce and tomatoes. Vegetables want soil. A garden of vegetables and seeds.',
+      ],
+    }
+    const keywords = suggestKeywords(balcony)
+    expect(keywords.slice(0, 3)).toEqual(['container gardening', 'balcony garden', 'small space gardening'])
+    expect(keywords.join('\n')).not.toMatch(/raised bed|search|one head/)
+    const bread = {
+      ...GERMAN,
+      title: 'Sauerteig für wenig Zeit: Brot backen neben dem Beruf',
+      niche: null,
+      problems: [],
+    }
+    expect(suggestKeywords(bread)).toContain('Backrezepte')
+    expect(suggestKeywords(bread).join('\n')).not.toMatch(/Bewerbung|produktiver|Neustart/)
+    const parents = {
+      ...balcony,
+      title: 'Ten Quiet Minutes',
+      concept: 'For parents and their family',
+      texts: ['A list.'],
+    }
+    expect(suggestKeywords(parents).join('\n')).not.toMatch(/toddler|tantrum/)
   })
 
   it('fill the tags of a store that takes short ones', () => {

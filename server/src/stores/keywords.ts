@@ -66,6 +66,8 @@ const MOST_TERMS = 6
 /** Claims of the product about itself, which stores and buyers take for advertising. */
 const PRAISE =
   /(?<![\p{L}-])(?:best|cheap|new|guaranteed|ultimate|amazing|sale|ebook|kindle|beste[rsn]?|billig|neu|garantiert|ultimativ)(?![\p{L}-])/iu
+/** Whole sentences, which nobody types into a search: 'Everything is in one head'. */
+const STATES = /^\S+ (?:is|are|was|has|have|begins?|ist|sind|war|hat|haben|beginnt|beginnen)\b/i
 /** 'people' and 'readers' say nobody. */
 const ANYONE = /^(?:people|readers|anyone|everyone|leser(?:innen)?|menschen|alle)$/i
 
@@ -79,16 +81,21 @@ export function suggestKeywords(source: KeywordSource): string[] {
   const words = code && WORDS[code]
   const subject = subjectOf(source)
   const readers = readersOf(source)
-  const [group] = groupOf(source)
-  const called = code && group ? group.phrases[code] : []
+  const [group, ...others] = code ? groupsOf(source) : []
+  const isSaid = isAbout(source)
+  const phrasesOf = ({ phrases }: SubjectGroup) => (code ? phrases[code].filter(isSaid) : [])
+  // a title says what a product is about, an idea only what it was meant to be
+  const isTitled = groupsAbout(titleAndNiche(source)).length > 0
+  const called = group && code ? (isTitled ? group.phrases[code] : phrasesOf(group)) : []
   const behind = subject && words ? words.formats[productType].map((format) => `${subject} ${format}`) : []
   const phrases = [
     ...(subject && readers && words ? [`${subject} ${words.for} ${readers}`] : []),
     ...called.slice(0, 3),
     ...behind.slice(0, 1),
-    ...problems.map((problem) => problem.replace(/[.!?]+$/, '')),
+    ...problems.map((problem) => problem.replace(/[.!?]+$/, '')).filter((problem) => !STATES.test(problem)),
     ...termsOf(source),
     ...called.slice(3),
+    ...others.filter((other) => group && isRelated(group, other)).flatMap(phrasesOf),
     ...behind.slice(1),
     ...(readers ? [readers] : []),
   ]
@@ -108,10 +115,18 @@ export function downloadKeywords(language: string): readonly string[] {
 const codeOf = (language: string): 'en' | 'de' | null =>
   language.startsWith('de') ? 'de' : language.startsWith('en') ? 'en' : null
 
-/** Without a word of the title, which KDP already searches (Make Your Book More Discoverable with Keywords, G201298500). */
-export function withoutTitleWords(keywords: readonly string[], title: string, language: string): string[] {
+/**
+ * What KDP doesn't search already because the title has it (Make Your Book More Discoverable with Keywords, G201298500): first
+ * what shares no word with the title, then what adds a word to it.
+ */
+export function beyondTitle(keywords: readonly string[], title: string, language: string): string[] {
   const known = contentWords(title, language)
-  return keywords.filter((keyword) => ![...contentWords(keyword, language)].some((word) => known.has(word)))
+  const shared = (keyword: string) => [...contentWords(keyword, language)].filter((word) => known.has(word)).length
+  const adds = (keyword: string) => shared(keyword) < contentWords(keyword, language).size
+  return [
+    ...keywords.filter((keyword) => shared(keyword) === 0),
+    ...keywords.filter((keyword) => shared(keyword) > 0 && adds(keyword)),
+  ]
 }
 
 function isSearch(phrase: string): boolean {
@@ -149,19 +164,39 @@ function readersOf({ niche, title, readers, language }: KeywordSource): string |
 /** German nouns keep their capitals. */
 const inLowerCase = (text: string, language: string): string => (language.startsWith('de') ? text : text.toLowerCase())
 
-/** Of the groups that title, niche or concept name, the one whose words the text has most often. */
-function groupOf({ title, niche, concept, texts }: KeywordSource): SubjectGroup[] {
-  const named = [`${title} ${niche ?? ''}`, concept ?? ''].map(groupsAbout).find((groups) => groups.length > 0) ?? []
-  if (named.length < 2) return named
-  const said = countsOf(
-    texts
-      .join(' ')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}-]+/gu) ?? [],
-  )
+/**
+ * The groups that title, niche or concept name most often, the one whose words the text has most often first; then what else
+ * they name.
+ */
+function groupsOf(source: KeywordSource): SubjectGroup[] {
+  const { concept, texts } = source
+  const named = [titleAndNiche(source), concept ?? ''].map(groupsAbout).find((groups) => groups.length > 0) ?? []
+  const said = countsOf(wordsIn(texts.join(' ')))
   const sum = ({ words }: SubjectGroup) => [...words].reduce((total, word) => total + (said.get(word) ?? 0), 0)
-  return named.toSorted((one, other) => sum(other) - sum(one))
+  return named
+    .toSorted((one, other) => other.count - one.count || sum(other.group) - sum(one.group))
+    .map(({ group }) => group)
 }
+
+const titleAndNiche = ({ title, niche }: KeywordSource): string => `${title} ${niche ?? ''}`
+
+/** In the same part of a store: 'GAR…' for vegetables and for balconies. */
+const isRelated = (one: SubjectGroup, other: SubjectGroup): boolean => shelfOf(one) === shelfOf(other)
+const shelfOf = ({ codes: [first = ''] }: SubjectGroup): string => first.slice(0, 3)
+
+/** Whether the product has half of a phrase's words; in German also as the beginning of a compound. */
+function isAbout({ title, niche, texts, language }: KeywordSource): (phrase: string) => boolean {
+  if (texts.length === 0) return () => true
+  const said = contentWords([title, niche ?? '', ...texts].join(' '), language)
+  const beginnings = language.startsWith('de') ? [...said].filter(({ length }) => length > 3) : []
+  return (phrase) => {
+    const words = [...contentWords(phrase, language)]
+    const found = words.filter((word) => said.has(word) || beginnings.some((one) => word.startsWith(one)))
+    return found.length * 2 >= words.length
+  }
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}-]+/gu) ?? []
 
 function countsOf(words: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()

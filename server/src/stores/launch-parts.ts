@@ -6,18 +6,19 @@ import { launchFiles } from '../launch/launch-files.ts'
 import { launchTexts } from '../launch/queries.ts'
 import { serverMessage } from '../server-messages.ts'
 import type { PackedFile, PackPart, PackRequest } from './pack-part.ts'
+import { sheetWords } from './sheet-words.ts'
 
 const SAMPLE = 'sample/'
 
 /** The sample, and the launch kit's texts and files; two folders, which are read when the ZIP is made. */
-export async function launchParts({ facts, stores, userId, deps }: PackRequest): Promise<PackPart[]> {
+export async function launchParts({ facts, stores, userId, language, deps }: PackRequest): Promise<PackPart[]> {
   if (stores.length === 0) return []
   const { id } = facts.project
   const [texts, set] = await readAsOwner(deps.database, userId, async (tx) => {
     const own = { tx, userId }
     return [await launchTexts(own, id), (await fetchLaunchFiles(own, id)).files] as const
   })
-  const files = once(() => launchFiles(deps, userId, id))
+  const files = once(() => launchFiles(deps, userId, id, sheetWords(language).day))
   const only = (isWanted: (path: string) => boolean, folder: string) => async (): Promise<PackedFile[]> =>
     (await files()).filter(({ path }) => isWanted(path)).map(({ path, bytes }) => ({ path: folder + path, bytes }))
   const { state } = set.sample

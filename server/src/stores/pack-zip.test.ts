@@ -51,7 +51,8 @@ describe('the ZIP of a store pack', () => {
     ])
     expect(textIn(files, 'gumroad/Bees The First Year.pdf').slice(0, 5)).toBe('%PDF-')
     expect(textIn(files, 'kdp/listing.md')).toContain('## Title (18 of 199 characters)\n\nBees')
-    expect(textIn(files, 'accessibility.md')).toMatch(/^- Features: .*tableOfContents/m)
+    expect(textIn(files, 'accessibility.md')).toMatch(/^- Features: table of contents, /m)
+    expect(textIn(files, 'accessibility.md')).not.toMatch(/textual|[a-z][A-Z]/)
     expect(JSON.parse(textIn(files, 'listing.json')).stores.gumroad.title).toBe('Bees: The First Year')
     expect(textIn(files, 'price-sheet.md')).toContain(
       '| Gumroad | $9.99 | $8.49 | fee 10% + $0.50 −$1.50; if Gumroad Discover brings the buyer, the fee is 30% and you keep $6.99 |',
@@ -148,5 +149,7 @@ describe('the ZIP of a store pack', () => {
     expect(textIn(files, second)).toContain('> Day 2')
     expect(textIn(files, 'launch/sales-page/index.html')).toContain('The First Year with Bees')
     expect(Buffer.from(await zip()).equals(Buffer.from(pack))).toBe(true)
+    const german = unzipSync(new Uint8Array(await (await ann.fetch(`/api/v1${path}/zip?language=de`)).arrayBuffer()))
+    expect(textIn(german, second)).toContain('> Tag 2')
   })
 })

@@ -20,7 +20,10 @@ type Words = {
   sourceColumns: [store: string, fee: string, source: string, asOf: string]
   suggested: string
   missingFiles: string
-  accessibility: { title: string; noClaim: string; labels: Record<string, string> }
+  /** of an email */
+  day: (day: number) => string
+  /** `values`: names of schema.org's vocabulary in words */
+  accessibility: { title: string; noClaim: string; labels: Record<string, string>; values: Record<string, string> }
 }
 
 const EN: Words = {
@@ -56,6 +59,7 @@ const EN: Words = {
   sourceColumns: ['Store', 'Fee', 'Source', 'As of'],
   suggested: 'suggested: check it before you use it',
   missingFiles: 'These files couldn’t be read, so they aren’t in this ZIP:',
+  day: (day) => `Day ${day}`,
   accessibility: {
     title: 'Accessibility of the EPUB',
     noClaim: 'The EPUB claims no conformance with a standard. It states:',
@@ -68,6 +72,21 @@ const EN: Words = {
       'schema:accessibilityFeature': 'Features',
       'schema:accessibilityHazard': 'Hazards',
       'a11y:exemption': 'Exemption',
+    },
+    values: {
+      textual: 'text',
+      visual: 'pictures',
+      'textual,visual': 'text together with pictures',
+      tableOfContents: 'table of contents',
+      structuralNavigation: 'navigation by headings',
+      readingOrder: 'reading order',
+      displayTransformability: 'type that can be changed',
+      pageBreakMarkers: 'page numbers of the PDF',
+      pageNavigation: 'navigation by pages',
+      alternativeText: 'descriptions of all pictures',
+      MathML: 'formulas as MathML',
+      describedMath: 'descriptions of all formulas',
+      none: 'none',
     },
   },
 }
@@ -121,6 +140,7 @@ const DE: Words = {
   sourceColumns: ['Shop', 'Gebühr', 'Quelle', 'Stand'],
   suggested: 'Vorschlag: vor der Verwendung prüfen',
   missingFiles: 'Diese Dateien konnten nicht gelesen werden und fehlen in diesem ZIP:',
+  day: (day) => `Tag ${day}`,
   accessibility: {
     title: 'Barrierefreiheit des EPUB',
     noClaim: 'Das EPUB beansprucht keine Übereinstimmung mit einem Standard. Es gibt an:',
@@ -133,6 +153,21 @@ const DE: Words = {
       'schema:accessibilityFeature': 'Eigenschaften',
       'schema:accessibilityHazard': 'Gefahren',
       'a11y:exemption': 'Ausnahme',
+    },
+    values: {
+      textual: 'Text',
+      visual: 'Bilder',
+      'textual,visual': 'Text zusammen mit Bildern',
+      tableOfContents: 'Inhaltsverzeichnis',
+      structuralNavigation: 'Navigation nach Überschriften',
+      readingOrder: 'Lesereihenfolge',
+      displayTransformability: 'veränderbare Schrift',
+      pageBreakMarkers: 'Seitenzahlen der PDF-Datei',
+      pageNavigation: 'Navigation nach Seiten',
+      alternativeText: 'Beschreibungen aller Bilder',
+      MathML: 'Formeln als MathML',
+      describedMath: 'Beschreibungen aller Formeln',
+      none: 'keine',
     },
   },
 }

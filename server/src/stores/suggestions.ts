@@ -10,7 +10,7 @@ import {
 import { etsyLine } from '../authorship/etsy-line.ts'
 import { describe } from './description.ts'
 import type { Facts } from './facts.ts'
-import { downloadKeywords, withoutTitleWords } from './keywords.ts'
+import { beyondTitle, downloadKeywords } from './keywords.ts'
 import { kdpAnswerLines } from './words.ts'
 
 /** A text for each field of a store's form, within its limits; empty where the product says nothing. */
@@ -81,7 +81,7 @@ function description(facts: Facts, store: StoreKey, { form, most }: FieldRules):
 function keywordsFor({ publication, keywords, title, subtitle, language }: Facts, store: StoreKey): readonly string[] {
   if (publication.keywords?.length) return publication.keywords
   const { folder, sells } = storeRules(store)
-  if (folder === 'kdp') return withoutTitleWords(keywords(), `${title} ${subtitle ?? ''}`, language)
+  if (folder === 'kdp') return beyondTitle(keywords(), `${title} ${subtitle ?? ''}`, language)
   return sells === 'files' ? [...keywords(), ...downloadKeywords(language)] : keywords()
 }
 

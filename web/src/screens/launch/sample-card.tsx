@@ -35,7 +35,7 @@ export function SampleCard({
   return (
     <Stack component="section" gap="lg" aria-labelledby="sample">
       <Stack gap={2}>
-        <h2 id="sample">{t('Sample')}</h2>
+        <h2 id="sample">{t('Sample', {}, 'excerpt')}</h2>
         <p className="caption">
           {t('The sections you choose as their own PDF and EPUB, with a last page that leads to your shop.')}
         </p>
@@ -72,7 +72,7 @@ export function SampleCard({
       <AutoSavedText
         label={t('Last page')}
         description={t('Below it are your button’s words, the link and its QR code.')}
-        placeholder={usual.sampleEnd.replaceAll('**', '').replace(/\n{2,}/g, '\n')}
+        placeholder={usual.sampleEnd.replace(/\*\*|\\(?=\W)/g, '').replace(/\n{2,}/g, '\n')}
         maxLength={LIMITS.backCover}
         rows={4}
         value={settings.sampleEnd || null}

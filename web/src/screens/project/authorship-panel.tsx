@@ -89,9 +89,14 @@ function Answers({ authorship: { sections, cover, kdp, etsyLine } }: { authorshi
   return (
     <Stack gap="lg">
       <dl className="rows" data-closed>
+        {sections.length > 1 && sections.every(hasShares) && (
+          <Row name={t('Whole product')}>
+            <b>{sharesOf(sections.map(({ words }) => words))}</b>
+          </Row>
+        )}
         {sections.map((section) => (
           <Row key={section.id} name={section.name} note={writerOf(section)}>
-            {sharesOf(section)}
+            {amountOf(section)}
           </Row>
         ))}
         {cover && <Row name={t('Cover')}>{engineLabel(cover.engine ?? 'composer')}</Row>}
@@ -154,17 +159,27 @@ const WRITER_LABELS: Record<Exclude<SectionAuthorship['author'], 'composer'>, st
 const writerOf = ({ author, engine }: SectionAuthorship) =>
   author === 'composer' || engine !== null ? engineLabel(engine ?? 'composer') : WRITER_LABELS[author]
 
-function sharesOf({ author, words: { unchanged, changed, own } }: SectionAuthorship): string {
-  const total = unchanged + changed + own
-  const percent = (count: number) => (total === 0 ? 0 : Math.round((count / total) * 100))
-  if (author === 'person') return t('{count, plural, one {# word} other {# words}} by hand', { count: own })
+/** Generated here, so that it can be compared with what was generated. */
+const hasShares = ({ author }: SectionAuthorship) => author === 'composer' || author === 'model'
+
+function amountOf({ author, words }: SectionAuthorship): string {
+  if (author === 'person') return t('{count, plural, one {# word} other {# words}} by hand', { count: words.own })
   if (author === 'partly' || author === 'unknown')
-    return t('{count, plural, one {# word} other {# words}}', { count: own })
-  return t('{kept}% as generated, {changed}% changed, {own}% by hand', {
-    kept: percent(unchanged),
-    changed: percent(changed),
-    own: percent(own),
-  })
+    return t('{count, plural, one {# word} other {# words}}', { count: words.own })
+  return sharesOf([words])
+}
+
+/** '90% as generated, 10% by hand': without what there is nothing of. */
+function sharesOf(counts: readonly SectionAuthorship['words'][]): string {
+  const sum = (key: keyof SectionAuthorship['words']) => counts.reduce((total, words) => total + words[key], 0)
+  const [unchanged, changed, own] = [sum('unchanged'), sum('changed'), sum('own')]
+  const percent = (count: number) => Math.round((count / (unchanged + changed + own)) * 100)
+  const shares = [
+    [unchanged, (share: number) => t('{share}% as generated', { share })],
+    [changed, (share: number) => t('{share}% changed', { share })],
+    [own, (share: number) => t('{share}% by hand', { share })],
+  ] as const
+  return shares.flatMap(([count, words]) => (count > 0 ? [words(percent(count))] : [])).join(', ')
 }
 
 function reasonFor(sections: readonly SectionAuthorship[]): string {

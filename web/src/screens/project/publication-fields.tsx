@@ -18,8 +18,11 @@ import { useDesign } from './use-design.ts'
 
 type Text = 'subtitle' | 'series' | 'seriesNumber' | 'publisher' | 'edition' | 'description' | 'evaluatedBy'
 
-/** What stores and the files' properties say of the product; saved as it is typed. */
-export function PublicationFields({ project }: { project: ProjectDetail }) {
+/** Read from the product, for fields that are empty. */
+export type SuggestedDetails = { description: string | undefined; keywords: string[] | undefined }
+
+/** What stores and the files' properties say of the product; saved as it is typed. What stores ask for comes first. */
+export function PublicationFields({ project, suggested }: { project: ProjectDetail; suggested: SuggestedDetails }) {
   const [saving, choose] = useSaveState(useDesign(project))
   const details: PublicationDetails = project.publication ?? {}
   const change = (part: { [Key in keyof PublicationDetails]: PublicationDetails[Key] | null }) =>
@@ -42,9 +45,39 @@ export function PublicationFields({ project }: { project: ProjectDetail }) {
           <SaveStatus state={saving} error={null} />
         </Group>
         <p className="caption">
-          {t('Printed on the copyright page, stored in the files, and used for stores. All of it is optional.')}
+          {t('Stores ask for the first four. Everything is stored in the files and printed where it belongs.')}
         </p>
       </Stack>
+      <Stack gap="xs">
+        {text('description', t('Description for stores'), t('What the reader gets, in a few paragraphs'), {
+          rows: 6,
+          max: LIMITS.storeDescription,
+        })}
+        {!details.description && suggested.description && (
+          <Suggestion onUse={() => change({ description: suggested.description ?? null })}>
+            {t('Use the launch kit’s description')}
+          </Suggestion>
+        )}
+      </Stack>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="lg">
+        <Stack gap="xs">
+          <KeywordsField details={details} onSave={change} />
+          {!details.keywords?.length && suggested.keywords && (
+            <Suggestion onUse={() => change({ keywords: suggested.keywords ?? null })}>
+              {t('Use the suggestion: {keywords}', { keywords: suggested.keywords.join(', ') })}
+            </Suggestion>
+          )}
+        </Stack>
+        <Stack gap="lg">
+          <PriceField details={details} onSave={change} />
+          <SubjectsField
+            subjects={details.subjects ?? []}
+            about={[project.title, project.niche?.name].filter(Boolean).join(' ')}
+            onChange={(subjects) => change({ subjects })}
+          />
+        </Stack>
+      </SimpleGrid>
+      <h3 className="title">{t('If it applies to your product')}</h3>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="lg">
         {text('subtitle', t('Subtitle'), t('What follows the colon in the title'))}
         {text('publisher', t('Publisher or imprint'))}
@@ -90,7 +123,6 @@ export function PublicationFields({ project }: { project: ProjectDetail }) {
             change({ exemption: (currentTarget.value || null) as PublicationDetails['exemption'] | null })
           }
         />
-        <PriceField details={details} onSave={change} />
       </SimpleGrid>
       <Checkbox
         label={t('Say on the copyright page that AI helped')}
@@ -98,19 +130,17 @@ export function PublicationFields({ project }: { project: ProjectDetail }) {
         checked={details.creditsAi ?? false}
         onChange={({ currentTarget }) => void change({ creditsAi: currentTarget.checked || null })}
       />
-      {text('description', t('Description for stores'), t('What the reader gets, in a few paragraphs'), {
-        rows: 6,
-        max: LIMITS.storeDescription,
-      })}
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="lg">
-        <KeywordsField details={details} onSave={change} />
-        <SubjectsField
-          subjects={details.subjects ?? []}
-          about={[project.title, project.niche?.name].filter(Boolean).join(' ')}
-          onChange={(subjects) => change({ subjects })}
-        />
-      </SimpleGrid>
     </Stack>
+  )
+}
+
+function Suggestion({ children, onUse }: { children: string; onUse: () => unknown }) {
+  return (
+    <div>
+      <button type="button" className="link touch" style={{ textAlign: 'start' }} onClick={() => void onUse()}>
+        {children}
+      </button>
+    </div>
   )
 }
 

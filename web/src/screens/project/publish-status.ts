@@ -1,6 +1,7 @@
 import type { Authorship } from '@makeready/contract/authorship'
 import { LAUNCH_PLACES } from '@makeready/contract/domain/launch-kit'
 import type { LaunchKit } from '@makeready/contract/launch'
+import type { PrintEdition } from '@makeready/contract/print-editions'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { StorePack } from '@makeready/contract/stores'
 import { t } from '../../i18n/t.ts'
@@ -12,16 +13,21 @@ import { cardState } from './stores/card-state.ts'
 export const PUBLISH_PARTS = ['print', 'publication', 'store-pack', 'launch-kit', 'authorship'] as const
 export type PublishPart = (typeof PUBLISH_PARTS)[number]
 
-/** `next`: what to do in a part that isn't done. */
+/** `next`: what to do in a part that isn't done; '' if it can be left out. */
 export type PartStatus = { state: StatusState; text: string; next: string }
 
 /** What is known of a product; undefined while it is loading. */
-export type Known = { project: ProjectDetail; pack: StorePack | undefined; kit: LaunchKit | undefined }
+export type Known = {
+  project: ProjectDetail
+  pack: StorePack | undefined
+  kit: LaunchKit | undefined
+  print: PrintEdition | undefined
+}
 
 export function publishStatus(known: Known): Record<PublishPart, PartStatus> {
-  const { project, pack, kit } = known
+  const { project, pack, kit, print } = known
   return {
-    print: filesStatus(project),
+    print: withPaperback(filesStatus(project), print),
     publication: detailsStatus(project),
     'store-pack': storesStatus(pack),
     'launch-kit': launchStatus(kit),
@@ -31,9 +37,9 @@ export function publishStatus(known: Known): Record<PublishPart, PartStatus> {
 
 const ORDER: readonly PublishPart[] = ['print', 'authorship', 'publication', 'store-pack', 'launch-kit']
 
-/** The first part that isn't done, in the order in which one builds on the other; null when all are. */
+/** The first part in which something is to be done, in the order in which one builds on the other; null when all is. */
 export function nextPart(statuses: Record<PublishPart, PartStatus>): PublishPart | null {
-  return ORDER.find((part) => statuses[part].state !== 'done') ?? null
+  return ORDER.find((part) => statuses[part].state !== 'done' && statuses[part].next !== '') ?? null
 }
 
 const DOCUMENTS = {
@@ -52,6 +58,14 @@ export function filesStatus(project: ProjectDetail): PartStatus {
         ? t('Update the documents: they don’t include your latest changes.')
         : t('Create the documents: stores sell the PDF and the EPUB.')
   return { state, text: children, next }
+}
+
+/** A paperback that KDP refuses is shown, but eBooks can be sold without one: it is no step on the way. */
+function withPaperback(files: PartStatus, print: PrintEdition | undefined): PartStatus {
+  const { made } = print ?? {}
+  const isRefused = made && (made.pages < made.limits.least || made.pages > made.limits.most)
+  if (files.state !== 'done' || !isRefused) return files
+  return { state: 'draft', text: t('The documents are ready, the paperback isn’t'), next: '' }
 }
 
 /** What every store asks for. */

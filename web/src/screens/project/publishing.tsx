@@ -1,4 +1,6 @@
+import type { LaunchKit } from '@makeready/contract/launch'
 import type { ProjectDetail } from '@makeready/contract/projects'
+import type { StorePack } from '@makeready/contract/stores'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +14,7 @@ import { TabStrip } from '../../ui/tab-strip.tsx'
 import { AuthorshipPanel } from './authorship-panel.tsx'
 import { FilesPanel } from './files-panel.tsx'
 import { LaunchSummary } from './launch-summary.tsx'
-import { PublicationFields } from './publication-fields.tsx'
+import { PublicationFields, type SuggestedDetails } from './publication-fields.tsx'
 import { nextPart, type PartStatus, PUBLISH_PARTS, type PublishPart, publishStatus } from './publish-status.ts'
 import { showSection } from './section-bar.tsx'
 import { StoresSummary } from './stores-summary.tsx'
@@ -33,7 +35,8 @@ export function Publishing({ project }: { project: ProjectDetail }) {
   const packInput = { id: project.id, language: interfaceLanguage }
   const pack = useQuery(query.storePacks.get.queryOptions({ input: packInput, enabled: wasSeen })).data
   const kit = useQuery(query.launch.get.queryOptions({ input: { id: project.id } })).data
-  const statuses = publishStatus({ project, pack, kit })
+  const print = useQuery(query.printEditions.get.queryOptions({ input: { id: project.id } })).data
+  const statuses = publishStatus({ project, pack, kit, print })
   return (
     <Stack ref={ref} gap="lg">
       <NextStep statuses={statuses} onGo={goTo} />
@@ -44,13 +47,26 @@ export function Publishing({ project }: { project: ProjectDetail }) {
         onChange={choose}
       >
         {part === 'print' && <FilesPanel project={project} />}
-        {part === 'publication' && <PublicationFields project={project} />}
-        {part === 'store-pack' && <StoresSummary projectId={project.id} pack={pack} />}
+        {part === 'publication' && <PublicationFields project={project} suggested={suggestedDetails(pack, kit)} />}
+        {part === 'store-pack' && <StoresSummary project={project} pack={pack} />}
         {part === 'launch-kit' && <LaunchSummary projectId={project.id} />}
         {part === 'authorship' && <AuthorshipPanel project={project} />}
       </TabStrip>
     </Stack>
   )
+}
+
+/** What KDP takes; behind it are words for downloads, which no book is searched for. */
+const MOST_KEYWORDS = 7
+
+/** The launch kit's description, and the best keywords of the store that takes most. */
+function suggestedDetails(pack: StorePack | undefined, kit: LaunchKit | undefined): SuggestedDetails {
+  const keywords = (pack?.cards ?? [])
+    .flatMap(({ fields }) => fields.filter(({ field }) => field === 'keywords'))
+    .map(({ suggestion }) => suggestion.split('\n').filter(Boolean))
+    .toSorted((one, other) => other.length - one.length)[0]
+  const description = kit?.texts.find(({ kind }) => kind === 'description_long')?.content
+  return { description, keywords: keywords && keywords.length > 0 ? keywords.slice(0, MOST_KEYWORDS) : undefined }
 }
 
 function NextStep({

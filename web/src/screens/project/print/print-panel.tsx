@@ -6,6 +6,7 @@ import { useSaveState } from '../../../drafts/use-save-state.ts'
 import { SaveStatus } from '../../../features/autopilot/save-status.tsx'
 import { t } from '../../../i18n/t.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { Status } from '../../../ui/status.tsx'
 import { BackCoverFields } from './back-cover-fields.tsx'
 import { PaperFields } from './paper-fields.tsx'
 import { PrintChecks } from './print-checks.tsx'
@@ -41,6 +42,11 @@ export function PrintPanel({ project }: { project: ProjectDetail }) {
           </Box>
           <Stack gap="lg" w={{ md: 272 }}>
             <PrintFiles made={made} state={edition.state} />
+            {edition.blurb.trim() === '' && (
+              <Status state="draft" wraps>
+                {t('The back cover has no text. Write one below, or take the suggestion.')}
+              </Status>
+            )}
             <PrintChecks project={project} />
           </Stack>
         </Box>

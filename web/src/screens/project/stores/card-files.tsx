@@ -14,7 +14,6 @@ const isPicture = (file: PackFile): boolean => file.url?.includes('/store-pictur
 
 /** A part of the ZIP; each file that exists can be had alone, pictures as small ones. */
 export function PackFiles({ files }: { files: readonly PackFile[] }) {
-  const pictures = files.filter(isPicture)
   return (
     <Stack gap="md">
       <Stack component="ul" gap={6}>
@@ -24,14 +23,27 @@ export function PackFiles({ files }: { files: readonly PackFile[] }) {
             <FileRow key={file.path} file={file} />
           ))}
       </Stack>
-      {pictures.length > 0 && (
-        <SimpleGrid component="ul" cols={2} spacing="md" verticalSpacing="md">
-          {pictures.map((file) => (
-            <Picture key={file.path} file={file} />
-          ))}
-        </SimpleGrid>
-      )}
+      <PackPictures files={files} columns={2} />
     </Stack>
+  )
+}
+
+/** Nothing where there are none. */
+export function PackPictures({
+  files,
+  columns,
+}: {
+  files: readonly PackFile[]
+  columns: number | { base: number; xs: number; md: number }
+}) {
+  const pictures = files.filter(isPicture)
+  if (pictures.length === 0) return null
+  return (
+    <SimpleGrid component="ul" cols={columns} spacing="md" verticalSpacing="md">
+      {pictures.map((file) => (
+        <Picture key={file.path} file={file} />
+      ))}
+    </SimpleGrid>
   )
 }
 
@@ -39,7 +51,13 @@ function FileRow({ file }: { file: PackFile }) {
   const { state, notice, url } = file
   return (
     <Group component="li" gap={8} wrap="nowrap" align="start">
-      <Box component="span" className="fixed" display="flex" mt={5} c={STATUS_COLORS[FILE_STATES[state]]}>
+      <Box
+        component="span"
+        className="fixed"
+        display="flex"
+        mt={{ base: url ? 17 : 5, sm: 5 }}
+        c={STATUS_COLORS[FILE_STATES[state]]}
+      >
         <StatusMark state={FILE_STATES[state]} />
       </Box>
       <span className="fill">

@@ -8,7 +8,6 @@ import { messageOf, query } from '../../../api.ts'
 import { useSaveState } from '../../../drafts/use-save-state.ts'
 import { SaveStatus } from '../../../features/autopilot/save-status.tsx'
 import { PROJECT_MESSAGES } from '../../../features/projects/messages.ts'
-import { interfaceLanguage } from '../../../i18n/catalog.ts'
 import { t } from '../../../i18n/t.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Icon } from '../../../ui/drawings/icon.tsx'
@@ -21,7 +20,7 @@ import { PackContents } from './pack-contents.tsx'
 import { PriceSheet } from './price-sheet.tsx'
 import { StoreCard } from './store-card.tsx'
 import { StoreChoice } from './store-choice.tsx'
-import { useStorePack } from './use-store-pack.ts'
+import { packUrl, useStorePack } from './use-store-pack.ts'
 
 /** What a creator needs at the upload forms of stores. */
 export function StoresPage() {
@@ -67,11 +66,7 @@ function Stores({ project, pack, onSave }: { project: ProjectDetail; pack: Store
         meta={<SaveStatus state={saving} error={null} />}
         actions={
           pack.stores.length > 0 && (
-            <Button
-              component="a"
-              href={`/api/v1/projects/${id}/store-pack/zip?language=${interfaceLanguage}`}
-              leftSection={<Icon name="download" size={18} />}
-            >
+            <Button component="a" href={packUrl(id)} leftSection={<Icon name="download" size={18} />}>
               {t('Download All')}
             </Button>
           )

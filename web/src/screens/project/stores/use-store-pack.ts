@@ -8,6 +8,10 @@ import { t } from '../../../i18n/t.ts'
 import { queryClient } from '../../../query-client.ts'
 import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts'
 
+/** Of the ZIP with everything. */
+export const packUrl = (projectId: string): string =>
+  `/api/v1/projects/${projectId}/store-pack/zip?language=${language}`
+
 /** `text`: null uses the suggestion again. */
 export type StoreChange =
   | { kind: 'choice'; stores: StoreKey[] }
