@@ -4,9 +4,9 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../src/database/client.ts'
 import { asOwner } from '../src/database/owned.ts'
-import { TEST_SECRET } from './template.ts'
+import { SECRET } from './template.ts'
 
-export { TEST_SECRET } from './template.ts'
+export const TEST_SECRET = SECRET
 
 export type TestDatabase = Database & {
   /** the owner's connection string: all rights, bypasses row-level security */

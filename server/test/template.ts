@@ -4,22 +4,23 @@ import { openDatabase } from '../src/database/client.ts'
 import type { Roles } from '../src/database/roles.ts'
 import { createLog } from '../src/log.ts'
 
-export const TEST_SECRET = 'a secret for tests only, thirty-two characters and more'
+/** What the logins' passwords are derived from, equally in the template and its copies. */
+export const SECRET = 'a secret for tests only, thirty-two characters and more'
 
 /** A database with all tables, which tests copy: that takes a tenth of the time of setting one up. */
 export type Template = { name: string; roles: Roles }
 
 /** `url`: of an empty database, which nothing else uses. */
 export async function makeTemplate(url: string): Promise<Template> {
-  const database = await openDatabase({ url, secret: TEST_SECRET, connections: 2 })
+  const database = await openDatabase({ url, secret: SECRET, connections: 2 })
   try {
     const log = createLog('silent')
     await createAuth({
       database,
-      audit: createAudit({ database, log, secret: TEST_SECRET, always: false }),
+      audit: createAudit({ database, log, secret: SECRET, always: false }),
       mail: { send: async () => {} },
       log,
-      secret: TEST_SECRET,
+      secret: SECRET,
       publicUrl: 'http://127.0.0.1:3000',
       isTrustedOrigin: () => null,
       requireEmailVerification: false,
