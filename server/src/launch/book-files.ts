@@ -52,7 +52,7 @@ export async function bookFiles(
         : COVER_ASPECT_RATIO
     const front = cover ? await pageCover(userId, cover.imageUrl, shape, { press, files }, job) : null
     // a cover says what the sample is of
-    const layout = file === 'sample' && !front ? { ...marked.layout, leaflet: 'titled' as const } : marked.layout
+    const layout = { ...marked.layout, ...(file === 'sample' && !front && { leaflet: 'titled' as const }) }
     const source = withLink(
       { ...marked, layout, pictures, cover: front?.picture ?? null, accent: front?.accent ?? null },
       from,
