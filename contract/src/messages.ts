@@ -189,6 +189,12 @@ export const MESSAGES = {
   'webhook.credentials': [],
   'webhook.private-address': [],
   'webhook.too-many': ['max'],
+  'proof.too-many': ['max'],
+  'proof.no-text': [],
+  'proof.newer': [],
+  'proof.full': [],
+  'proof.wrong-password': [],
+  'proof.reworded': [],
   'webhook.off': [],
 
   'account.wrong-password': [],
