@@ -194,6 +194,7 @@ export const MESSAGES = {
   'proof.newer': [],
   'proof.full': [],
   'proof.wrong-password': [],
+  'proof.no-docx': [],
   'proof.reworded': [],
   'webhook.off': [],
 

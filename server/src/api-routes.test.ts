@@ -25,6 +25,7 @@ const ROUTES: Record<string, { ask: string; status: number; says?: string }> = {
   'GET /api/v1/projects/:id/store-pictures/:name': { ask: '/api/v1/projects/1/store-pictures/a', status: 401 },
   'GET /api/v1/projects/:id/course-packages/:kind': { ask: '/api/v1/projects/1/course-packages/scorm', status: 401 },
   'GET /api/v1/projects/:id/export/:format': { ask: '/api/v1/projects/1/export/html', status: 401 },
+  'GET /api/v1/projects/:id/feedback/docx': { ask: '/api/v1/projects/1/feedback/docx', status: 401 },
   'GET /api/v1/account/export': { ask: '/api/v1/account/export', status: 401 },
   'GET /api/v1/library/export': { ask: '/api/v1/library/export', status: 401 },
   'GET /api/proof/:token': { ask: '/api/proof/unknown', status: 404 },

@@ -10,6 +10,7 @@ import { fetchFullName } from './account/queries.ts'
 import { API_PREFIX } from './api.ts'
 import type { Origin } from './audit/audit.ts'
 import type { Signed } from './auth/known-sessions.ts'
+import { mailLanguage } from './auth/mail-language.ts'
 import { identify, refuseBeyondScope } from './caller.ts'
 import { storeCover } from './covers/store-cover.ts'
 import { ownedBy } from './database/owned-by.ts'
@@ -24,6 +25,7 @@ import { refuseTooMany } from './limits/rates.ts'
 import { coursePackage } from './projects/course-packages.ts'
 import { productExport } from './projects/product-export.ts'
 import { fetchProject } from './projects/queries.ts'
+import { wordWithComments } from './proofs/word-comments.ts'
 import { storePackZip } from './stores/pack-zip.ts'
 import { pictureOf, storePicture } from './stores/store-pictures.ts'
 import { madeExport } from './transfers/made-export.ts'
@@ -120,6 +122,19 @@ export function addDownloads(app: Hono<Bindings>, deps: Deps, originOf: OriginOf
     const { body, name, type } = await productExport(userId, id, format, deps, c.req.raw.signal)
     const bytes = body instanceof Readable ? streamOf(body) : Buffer.from(body)
     return new Response(bytes, { headers: { 'content-type': type, 'content-disposition': disposition(name) } })
+  })
+
+  download('/projects/:id/feedback/docx', async ({ userId }, c) => {
+    const id = z.uuid().safeParse(c.req.param('id')?.toLowerCase()).data
+    if (!id) return errorResponse(notFound())
+    await refuseTooMany(deps.database, userId, 'downloads')
+    const { bytes, name } = await wordWithComments(userId, id, mailLanguage(c.req.raw), deps)
+    return new Response(Buffer.from(bytes), {
+      headers: {
+        'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        'content-disposition': disposition(name),
+      },
+    })
   })
 
   download('/account/export', async (signed, c) => {

@@ -78,6 +78,7 @@ const SENTENCES: Sentences = {
   'proof.newer': 'There’s a newer version of this text. Reload the page, then select the words again.',
   'proof.full': 'This link has as many comments as it can take.',
   'proof.wrong-password': 'This isn’t the password.',
+  'proof.no-docx': 'Create the documents first. The comments are added to the DOCX.',
   'proof.reworded': 'These words were changed since. Change them in the editor instead.',
   'webhook.off': 'This webhook is paused or turned off. Turn it on first.',
 

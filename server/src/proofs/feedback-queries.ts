@@ -147,3 +147,21 @@ export async function acceptSuggestion(own: Owned, id: string, chosen?: string, 
     .where('userId', '=', userId)
     .execute()
 }
+
+export type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number]
+
+/** What was neither accepted nor rejected, oldest first, with the text that its readers saw. */
+export async function listUnsettled(own: Owned, projectId: string) {
+  const { tx, userId } = own
+  const rows = await tx
+    .selectFrom('proofFeedback')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .where('state', 'in', ['open', 'resolved'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  const frozenText = await fetchFrozenTexts(own, projectId)
+  return rows.map((row) => ({ ...row, frozenText: frozenText(row.proofId, row.edition, row.contentId) }))
+}

@@ -6,6 +6,7 @@ import { MISSING, OPERATIONS } from '../../test/operations.ts'
 import { ROWS, TABLES } from '../../test/owned-rows.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
 import { asGuest } from '../database/owned.ts'
+import { tellCreators } from './tell-creators.ts'
 import { tokenHash } from './token.ts'
 
 const server = testServer({ worker: false })
@@ -296,6 +297,45 @@ describe('a suggestion', () => {
     expect((await feedback(of))[0]).toMatchObject({ from: null, quote: 'at noon' })
     expect((await ann.post(`/feedback/${said?.id}/accept`, {})).status).toBe(409)
     expect((await content()).content).toBe(TEXT.replace(' at noon', ''))
+  })
+})
+
+describe('a creator', () => {
+  it('is told by mail about feedback, in their language and once a day', async () => {
+    const otto = await server.client('Otto')
+    const id = await section(otto, 'Kapitel', TEXT)
+    const of = await product(otto, [id])
+    const asGerman = { headers: { 'accept-language': 'de-DE' } }
+    const { body } = await otto.post<Shared>(`/projects/${of}/proofs`, { name: 'Eva' }, asGerman)
+    const comment = () => send(server.anonymous(), body.token, 'feedback', { ...about('slowly'), contentId: id })
+    const pass = (hours: number) =>
+      server.db.asSuperuser(
+        `update proof_feedback set created_at = created_at - make_interval(hours => $2),
+          mailed_at = mailed_at - make_interval(hours => $2) where user_id = $1`,
+        [otto.person.id, hours],
+      )
+    const mails = async () => (await server.mailTo(otto.person.email)).filter((mail) => mail.includes('#feedback'))
+    await comment()
+    await comment()
+    await tellCreators(server.deps)
+    expect(await mails(), 'more may follow').toHaveLength(0)
+    await pass(1)
+    await Promise.all([tellCreators(server.deps), tellCreators(server.deps)])
+    const [mail] = await mails()
+    expect(mail).toMatch(/Calm Bees.+: 2 neue Kommentare/)
+    expect(mail).toContain(`/dashboard/project/${of}#feedback`)
+    await comment()
+    await pass(20)
+    await tellCreators(server.deps)
+    expect(await mails()).toHaveLength(1)
+    await pass(5)
+    await tellCreators(server.deps)
+    expect(await mails()).toHaveLength(2)
+    await comment()
+    await otto.put(`/projects/${of}/feedback/seen`)
+    await pass(30)
+    await tellCreators(server.deps)
+    expect(await mails(), 'what was seen').toHaveLength(2)
   })
 })
 

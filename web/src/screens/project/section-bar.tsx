@@ -7,6 +7,7 @@ const SECTIONS = [
   ['pages', t('Pages')],
   ['contents', t('Contents', {}, 'section')],
   ['quality', t('Quality')],
+  ['feedback', t('Feedback')],
   ['design', t('Design')],
   ['publish', t('Publish', {}, 'section')],
   ['material', t('Material')],
