@@ -10,16 +10,18 @@ import type { Shown } from './proof-api.ts'
 import { ProofPages } from './proof-pages.tsx'
 import { ReadAndSay } from './read-and-say.tsx'
 
-const VIEWS = [
-  ['text', t('Text')],
-  ['pages', t('Pages')],
-] as const
+// functions: this page is one file, which runs before its catalog is there
+const views = () =>
+  [
+    ['text', t('Text')],
+    ['pages', t('Pages')],
+  ] as const
 
-const TASKS: Record<Shown['right'], string> = {
+const tasks = (): Record<Shown['right'], string> => ({
   read: t('You were invited to read this.'),
   comment: t('Select words to comment on them.'),
   suggest: t('Select words to comment on them or to suggest another wording.'),
-}
+})
 
 export function ProofView({
   token,
@@ -43,7 +45,7 @@ export function ProofView({
             {t('Proof of {date}', { date: formatDate(proof.frozenAt) })}
           </Group>
           <Box w={{ base: '100%', sm: 220 }}>
-            <Segmented label={t('View')} value={view} onChange={setView} options={VIEWS} />
+            <Segmented label={t('View')} value={view} onChange={setView} options={views()} />
           </Box>
         </Group>
         <div lang={proof.language} dir={proof.direction}>
@@ -53,7 +55,7 @@ export function ProofView({
           </p>
         </div>
         <p>
-          {TASKS[proof.right]}{' '}
+          {tasks()[proof.right]}{' '}
           <span className="muted">{t('This link works until {date}.', { date: formatDate(proof.expiresAt) })}</span>
         </p>
         {isOutdated && (

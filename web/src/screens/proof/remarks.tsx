@@ -4,11 +4,11 @@ import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import type { Shown } from './proof-api.ts'
 
-const STATES: Record<Exclude<ProofFeedback['state'], 'open'>, string> = {
+const states = (): Record<Exclude<ProofFeedback['state'], 'open'>, string> => ({
   resolved: t('Resolved'),
   accepted: t('Accepted'),
   rejected: t('Rejected'),
-}
+})
 
 /** What was said with this link, in the order of the text. */
 export function Remarks({
@@ -59,7 +59,7 @@ function Remark({
     >
       <Group justify="space-between" gap="xs">
         <b dir="auto">{guestName}</b>
-        <span className="caption">{state === 'open' ? formatDate(createdAt) : STATES[state]}</span>
+        <span className="caption">{state === 'open' ? formatDate(createdAt) : states()[state]}</span>
       </Group>
       {from === null ? (
         <p className="caption">{t('About an earlier wording: “{quote}”', { quote: shortened(quote) })}</p>

@@ -74,7 +74,7 @@ export function FeedbackItem({ item, project, onWork }: Props) {
     </>
   )
   return (
-    <Stack component="li" className="panel" gap={0} id={`feedback-${id}`}>
+    <Stack component="li" className="panel" gap={0} id={`feedback-${id}`} style={{ overflow: 'hidden' }}>
       <Stack gap="xs" p="lg">
         <Group justify="space-between" gap="xs">
           <Group gap="sm">

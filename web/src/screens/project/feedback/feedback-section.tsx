@@ -3,12 +3,14 @@ import type { Feedback } from '@makeready/contract/proofs'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { api, messageOf, query } from '../../../api.ts'
 import { t } from '../../../i18n/t.ts'
 import { queryClient } from '../../../query-client.ts'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { showSection } from '../section-bar.tsx'
 import type { PartWork } from '../use-parts.ts'
 import { FeedbackItem } from './feedback-item.tsx'
 import { ProofLinks } from './proof-links.tsx'
@@ -30,9 +32,17 @@ export function FeedbackSection({ project, onWork }: { project: ProjectDetail; o
   const items = feedback.data?.items ?? []
   const openItems = items.filter(({ state }) => state === 'open')
   const { ref } = useSeen(id, items)
+  useLinkHere()
   const listed = shown === 'open' ? openItems : items
   return (
-    <Stack component="section" ref={ref} gap="lg" data-section="feedback" aria-labelledby="feedback">
+    <Stack
+      component="section"
+      ref={ref}
+      gap="lg"
+      data-section="feedback"
+      style={{ scrollMarginTop: 120 }}
+      aria-labelledby="feedback"
+    >
       <Group justify="space-between" align="center" gap="md">
         <h2 id="feedback">{t('Feedback')}</h2>
         <Group gap="sm">
@@ -81,6 +91,14 @@ export function FeedbackSection({ project, onWork }: { project: ProjectDetail; o
       {isSharing && <ShareDialog project={project} onClose={() => setSharing(false)} />}
     </Stack>
   )
+}
+
+/** Links of the dashboard and in mails end with '#feedback'. */
+function useLinkHere(): void {
+  const hash = useLocation({ select: (location) => location.hash })
+  useEffect(() => {
+    if (hash === 'feedback') showSection('feedback')
+  }, [hash])
 }
 
 /** New feedback counts as seen once it was on the screen; it stays marked as new until the page is opened again. */
