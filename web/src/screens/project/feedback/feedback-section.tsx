@@ -27,6 +27,7 @@ export function FeedbackSection({ project, onWork }: { project: ProjectDetail; o
   const { id } = project
   const feedback = useFeedback(id)
   const links = useQuery(query.proofs.list.queryOptions({ input: { id }, staleTime: 0 }))
+  useRefreshOnChange(project, links.refetch)
   const [isSharing, setSharing] = useState(false)
   const [shown, setShown] = useState<'open' | 'all'>('open')
   const items = feedback.data?.items ?? []
@@ -91,6 +92,17 @@ export function FeedbackSection({ project, onWork }: { project: ProjectDetail; o
       {isSharing && <ShareDialog project={project} onClose={() => setSharing(false)} />}
     </Stack>
   )
+}
+
+/** An edit makes the text that readers see an earlier one. */
+function useRefreshOnChange({ contentSections }: ProjectDetail, refresh: () => unknown): void {
+  const versions = contentSections.map(({ id, version }) => `${id} ${version}`).join()
+  const known = useRef(versions)
+  useEffect(() => {
+    if (known.current === versions) return
+    known.current = versions
+    refresh()
+  }, [versions, refresh])
 }
 
 /** Links of the dashboard and in mails end with '#feedback'. */
