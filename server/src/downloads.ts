@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { HttpBindings } from '@hono/node-server'
 import { PACKAGE_KEYS } from '@makeready/contract/domain/course-packages'
 import { INTERFACE_LANGUAGES } from '@makeready/contract/domain/interface-languages'
 import { SALES_DESIGNS } from '@makeready/contract/domain/launch-files'
@@ -17,6 +16,7 @@ import { ownedBy } from './database/owned-by.ts'
 import type { Deps } from './deps.ts'
 import { badRequest, notFound } from './errors.ts'
 import { thumbnailWidth } from './files/thumbnails.ts'
+import type { Bindings } from './http/bindings.ts'
 import { errorResponse } from './http/error-response.ts'
 import { disposition, fileResponse } from './http/files-route.ts'
 import { previewPage } from './launch/preview-page.ts'
@@ -30,8 +30,6 @@ import { storePackZip } from './stores/pack-zip.ts'
 import { pictureOf, storePicture } from './stores/store-pictures.ts'
 import { madeExport } from './transfers/made-export.ts'
 import { writeExport } from './transfers/write-export.ts'
-
-export type Bindings = { Bindings: HttpBindings; Variables: { requestId: string; userId?: string } }
 
 const ACCOUNT_ZIP = 'makeready-account.zip'
 
