@@ -69,7 +69,7 @@ export async function listProofs(own: Owned, projectId: string): Promise<Proof[]
 }
 
 /** @throws NotFound */
-export async function fetchProof(own: Owned, id: string): Promise<Proof & { projectId: string }> {
+async function fetchProof(own: Owned, id: string): Promise<Proof & { projectId: string }> {
   const { projectId } = await fetchLink(own, id)
   const found = (await listProofs(own, projectId)).find((one) => one.id === id)
   if (!found) throw new NotFound()
