@@ -19,11 +19,13 @@ const OTHERS = [
   'server/src/mcp/**/*.ts',
   // emails, in every language
   'server/src/auth/{factor-messages,messages}.ts',
+  'server/src/proofs/tell-creators.ts',
   // documents, exports and API descriptions
   'press/src/epub/{accessibility-claim,accessibility-summary}.ts',
   'server/src/{projects/product-export,transfers/write-export}.ts',
   'server/src/openapi/*.ts',
   'server/src/authorship/etsy-line.ts',
+  'server/src/proofs/word-comments.ts',
   'server/src/stores/{keywords,read-me,sheet-words,words}.ts',
   'server/src/projects/{back-cover-text,sample-text,with-digital-source}.ts',
   // the command line, the log and monitoring
@@ -35,7 +37,7 @@ const OTHERS = [
   'server/src/book-reader/read/docx-styles.ts',
   'press/src/course/{gift,lesson-page,scorm}.ts',
   'press/src/cover/type-settings.ts',
-  'press/src/docx/{fields,inline,list,reference-lines,script-fonts,styles}.ts',
+  'press/src/docx/{add-comments,fields,inline,list,reference-lines,script-fonts,styles}.ts',
   'press/src/epub/stylesheet.ts',
   'press/src/manuscript/{book-style,publication}.ts',
   'press/src/sales-page/{base-style,fallback-faces,page-faces,page-parts,journal,poster,studio}.ts',
@@ -54,6 +56,7 @@ const FOR_PROGRAMS = [
   'is not valid JSON',
   'item must be kind:id',
   'must be a JSON object',
+  'Suggested by …',
   'The body is larger than 4 MB. …',
   'There’s no theme “…”. Choose ….',
   'There is no trim size “…”. Choose ….',

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { earlyFiles } from './build/early-files.mjs'
 import { landingPage } from './build/landing-page.mjs'
 import { messages } from './build/messages.ts'
+import { proofPage } from './build/proof-page.mjs'
 import { signedInChunk } from './build/signed-in-chunk.ts'
 
 /** Where `npm run dev` runs the server. */
@@ -60,7 +61,7 @@ const SHARED = [
 ]
 
 export default defineConfig({
-  plugins: [messages(), react(), earlyFiles(), landingPage()],
+  plugins: [messages(), react(), earlyFiles(), proofPage(), landingPage()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

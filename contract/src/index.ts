@@ -15,6 +15,7 @@ import { localModelProcedures } from './local-models.ts'
 import { previews } from './previews.ts'
 import { printEditions } from './print-editions.ts'
 import { projects } from './projects.ts'
+import { proofs } from './proofs.ts'
 import { dictionary, quality } from './quality.ts'
 import { runs } from './runs.ts'
 import { sources } from './sources.ts'
@@ -38,6 +39,7 @@ export const contract = {
   sources,
   interviews,
   previews,
+  proofs,
   imports,
   library,
   versions,

@@ -189,6 +189,13 @@ export const MESSAGES = {
   'webhook.credentials': [],
   'webhook.private-address': [],
   'webhook.too-many': ['max'],
+  'proof.too-many': ['max'],
+  'proof.no-text': [],
+  'proof.newer': [],
+  'proof.full': [],
+  'proof.wrong-password': [],
+  'proof.no-docx': [],
+  'proof.reworded': [],
   'webhook.off': [],
 
   'account.wrong-password': [],

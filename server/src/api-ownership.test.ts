@@ -56,6 +56,17 @@ describe('for another person', () => {
     const sessions = await ann.get<{ items: { id: string }[] }>('/account/sessions')
     anns['/account/sessions'] = sessions.body.items[0]?.id ?? ''
     anns['/account/api-keys'] = (await createKey(ann)).id
+    const { body: content } = await ann.get<{ items: { id: string }[] }>('/generated-content')
+    const contentId = content.items[0]?.id
+    const book = await ann.post<{ id: string }>('/projects', { title: 'Secret', contentIds: [contentId] })
+    const shared = await ann.post<{ id: string; token: string }>(`/projects/${book.body.id}/proofs`, { name: 'Secret' })
+    anns['/proofs'] = shared.body.id
+    await server.anonymous().fetch(`/api/proof/${shared.body.token}/feedback`, {
+      method: 'POST',
+      body: JSON.stringify({ edition: 1, contentId, from: 0, to: 6, name: 'Eva', text: 'Secret' }),
+    })
+    const feedback = await ann.get<{ items: { id: string }[] }>(`/projects/${book.body.id}/feedback`)
+    anns['/feedback'] = feedback.body.items[0]?.id ?? ''
     const webhook = { name: 'Secret', url: 'https://93.184.215.14/secret', events: ['documents.failed'] }
     anns['/webhooks'] = (await ann.post<{ id: string }>('/webhooks', webhook)).body.id
   })

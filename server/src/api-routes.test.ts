@@ -25,8 +25,15 @@ const ROUTES: Record<string, { ask: string; status: number; says?: string }> = {
   'GET /api/v1/projects/:id/store-pictures/:name': { ask: '/api/v1/projects/1/store-pictures/a', status: 401 },
   'GET /api/v1/projects/:id/course-packages/:kind': { ask: '/api/v1/projects/1/course-packages/scorm', status: 401 },
   'GET /api/v1/projects/:id/export/:format': { ask: '/api/v1/projects/1/export/html', status: 401 },
+  'GET /api/v1/projects/:id/feedback/docx': { ask: '/api/v1/projects/1/feedback/docx', status: 401 },
   'GET /api/v1/account/export': { ask: '/api/v1/account/export', status: 401 },
   'GET /api/v1/library/export': { ask: '/api/v1/library/export', status: 401 },
+  'GET /api/proof/:token': { ask: '/api/proof/unknown', status: 404 },
+  'POST /api/proof/:token/password': { ask: '/api/proof/unknown/password', status: 403 },
+  'GET /api/proof/:token/pages/:number': { ask: '/api/proof/unknown/pages/1', status: 404 },
+  'POST /api/proof/:token/feedback': { ask: '/api/proof/unknown/feedback', status: 403 },
+  'GET /api/proof/:token/events': { ask: '/api/proof/unknown/events', status: 404 },
+  'GET /proof/:token': { ask: '/proof/unknown', status: 404 },
   'ALL /mcp': { ask: '/mcp', status: 401 },
   'ALL /api/v1/*': { ask: '/api/v1/niches', status: 401 },
   'ALL /api/rpc/*': { ask: '/api/rpc/niches/list', status: 401 },
@@ -45,7 +52,8 @@ it('every route of the server is listed here and answers strangers correctly', a
     const response = await server.anonymous().fetch(ask, { method, headers })
     const body = await response.text()
     // the web may not be built where only the server is tested
-    const expected = route === 'GET /*' && response.status === 503 ? 503 : status
+    const isPage = ['GET /*', 'GET /proof/:token'].includes(route)
+    const expected = isPage && response.status === 503 ? 503 : status
     expect([route, response.status, says === undefined || body === says]).toEqual([route, expected, true])
   }
 })

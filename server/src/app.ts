@@ -8,8 +8,9 @@ import { isSameOrigin } from './auth/origin.ts'
 import { identify } from './caller.ts'
 import { TryLater } from './database/errors.ts'
 import type { Deps } from './deps.ts'
-import { addDownloads, type Bindings, type OriginOf } from './downloads.ts'
+import { addDownloads, type OriginOf } from './downloads.ts'
 import { refusedWith, toApiError, unauthorized } from './errors.ts'
+import type { Bindings } from './http/bindings.ts'
 import { CLIENT_ADDRESS, clientAddress } from './http/client-address.ts'
 import { docsPage } from './http/docs-page.ts'
 import { errorResponse } from './http/error-response.ts'
@@ -24,6 +25,7 @@ import { addMcp } from './mcp/route.ts'
 import { describeApi } from './openapi/describe-api.ts'
 import { shortened } from './openapi/shorten.ts'
 import type { RequestContext } from './procedures.ts'
+import { addProofRoutes, proofPage } from './proofs/routes.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -109,6 +111,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   })
 
   addDownloads(app, deps, originOf)
+  addProofRoutes(app, deps, { bodies, stopping })
   addMcp(app, deps, { bodies, stopping, client: (c, signed) => api.client(contextOf(c, signed)) })
 
   for (const [prefix, handle] of [
@@ -134,6 +137,8 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     })
   }
   app.all('/api/*', () => errorResponse(refusedWith('NOT_FOUND', 'api.no-address')))
+
+  app.get('/proof/:token', compressResponse, (c) => proofPage(c, deps, webFiles))
 
   app.get('*', compressResponse, (c) =>
     webFiles(c.req.path, c.req.header('accept-encoding'), c.req.header('if-none-match'), c.req.header('cookie')),

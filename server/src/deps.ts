@@ -14,6 +14,7 @@ import type { Metrics } from './http/metrics.ts'
 import type { Capacity } from './limits/capacity.ts'
 import type { LocalModels } from './local-models/local-models.ts'
 import type { Log } from './log.ts'
+import type { Mail } from './mail/mail.ts'
 import type { RunEvents } from './runs/events.ts'
 import type { Tasks } from './schedule/tasks.ts'
 import type { SourceReader } from './source-reader/source-reader.ts'
@@ -26,6 +27,7 @@ export type Deps = {
   database: Database
   audit: Audit
   auth: Auth
+  mail: Mail
   files: FileStore
   storage: Storage
   ai: Ai

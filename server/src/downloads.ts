@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { HttpBindings } from '@hono/node-server'
 import { PACKAGE_KEYS } from '@makeready/contract/domain/course-packages'
 import { INTERFACE_LANGUAGES } from '@makeready/contract/domain/interface-languages'
 import { SALES_DESIGNS } from '@makeready/contract/domain/launch-files'
@@ -10,12 +9,14 @@ import { fetchFullName } from './account/queries.ts'
 import { API_PREFIX } from './api.ts'
 import type { Origin } from './audit/audit.ts'
 import type { Signed } from './auth/known-sessions.ts'
+import { mailLanguage } from './auth/mail-language.ts'
 import { identify, refuseBeyondScope } from './caller.ts'
 import { storeCover } from './covers/store-cover.ts'
 import { ownedBy } from './database/owned-by.ts'
 import type { Deps } from './deps.ts'
 import { badRequest, notFound } from './errors.ts'
 import { thumbnailWidth } from './files/thumbnails.ts'
+import type { Bindings } from './http/bindings.ts'
 import { errorResponse } from './http/error-response.ts'
 import { disposition, fileResponse } from './http/files-route.ts'
 import { previewPage } from './launch/preview-page.ts'
@@ -24,12 +25,11 @@ import { refuseTooMany } from './limits/rates.ts'
 import { coursePackage } from './projects/course-packages.ts'
 import { productExport } from './projects/product-export.ts'
 import { fetchProject } from './projects/queries.ts'
+import { wordWithComments } from './proofs/word-comments.ts'
 import { storePackZip } from './stores/pack-zip.ts'
 import { pictureOf, storePicture } from './stores/store-pictures.ts'
 import { madeExport } from './transfers/made-export.ts'
 import { writeExport } from './transfers/write-export.ts'
-
-export type Bindings = { Bindings: HttpBindings; Variables: { requestId: string; userId?: string } }
 
 const ACCOUNT_ZIP = 'makeready-account.zip'
 
@@ -120,6 +120,19 @@ export function addDownloads(app: Hono<Bindings>, deps: Deps, originOf: OriginOf
     const { body, name, type } = await productExport(userId, id, format, deps, c.req.raw.signal)
     const bytes = body instanceof Readable ? streamOf(body) : Buffer.from(body)
     return new Response(bytes, { headers: { 'content-type': type, 'content-disposition': disposition(name) } })
+  })
+
+  download('/projects/:id/feedback/docx', async ({ userId }, c) => {
+    const id = z.uuid().safeParse(c.req.param('id')?.toLowerCase()).data
+    if (!id) return errorResponse(notFound())
+    await refuseTooMany(deps.database, userId, 'downloads')
+    const { bytes, name } = await wordWithComments(userId, id, mailLanguage(c.req.raw), deps)
+    return new Response(Buffer.from(bytes), {
+      headers: {
+        'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        'content-disposition': disposition(name),
+      },
+    })
   })
 
   download('/account/export', async (signed, c) => {

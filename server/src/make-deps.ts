@@ -139,6 +139,7 @@ async function portsOn(
     database,
     audit,
     auth,
+    mail,
     files,
     ai,
     engines: ai,

@@ -19,6 +19,7 @@ import { courseHandlers } from './projects/course-handlers.ts'
 import { projectHandlers } from './projects/handlers.ts'
 import { previewHandlers } from './projects/preview-handlers.ts'
 import { printHandlers } from './projects/print-handlers.ts'
+import { proofHandlers } from './proofs/handlers.ts'
 import { dictionaryHandlers, qualityHandlers } from './quality/handlers.ts'
 import { runHandlers } from './run-handlers.ts'
 import { sourceHandlers } from './sources/handlers.ts'
@@ -46,6 +47,7 @@ export const router = authed.router({
   interviews: interviewHandlers,
   imports: importHandlers,
   previews: previewHandlers,
+  proofs: proofHandlers,
   authorship: authorshipHandlers,
   quality: qualityHandlers,
   dictionary: dictionaryHandlers,

@@ -73,6 +73,13 @@ const SENTENCES: Sentences = {
   'webhook.credentials': 'Leave user name and password out of the address. Requests are signed instead.',
   'webhook.private-address': 'This address is on a private network. Enter one that can be reached from the internet.',
   'webhook.too-many': ({ max }) => `You have ${max} webhooks. Delete one first.`,
+  'proof.too-many': ({ max }) => `This product has ${max} open links. Revoke one first.`,
+  'proof.no-text': 'There’s nothing to show yet. Write a section first.',
+  'proof.newer': 'There’s a newer version of this text. Reload the page, then select the words again.',
+  'proof.full': 'This link has as many comments as it can take.',
+  'proof.wrong-password': 'This isn’t the password.',
+  'proof.no-docx': 'Create the documents first. The comments are added to the DOCX.',
+  'proof.reworded': 'These words were changed since. Change them in the editor instead.',
   'webhook.off': 'This webhook is paused or turned off. Turn it on first.',
 
   'account.wrong-password': 'That’s not your password.',

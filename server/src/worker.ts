@@ -21,6 +21,7 @@ import { passageRun } from './passages/generate.ts'
 import { sweepSectionPictures } from './pictures/sweep-section-pictures.ts'
 import { documentsRun } from './projects/documents-run.ts'
 import { printRun } from './projects/print-run.ts'
+import { tellCreators } from './proofs/tell-creators.ts'
 import type { RunKind } from './runs/kinds.ts'
 import { sweepRuns } from './runs/sweep.ts'
 import { createWorker, type Worker } from './runs/worker.ts'
@@ -39,6 +40,7 @@ const SWEEP_AUTH_MS = 3_600_000
 const SWEEP_MS = 6 * 3_600_000
 const SWEEP_UPLOADS_MS = 3_600_000
 const SWEEP_FILES_MS = 24 * 3_600_000
+const TELL_MS = 15 * 60_000
 const KEEP_EVENTS_DAYS = 30
 
 const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
@@ -84,6 +86,7 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       timers.push(setInterval(() => quietly(forgetLaterRequests(database)), FORGET_MS))
       timers.push(setInterval(() => quietly(forgetOldAttempts(database)), FORGET_MS))
       timers.push(setInterval(() => quietly(sweepAuth(database)), SWEEP_AUTH_MS))
+      timers.push(setInterval(() => quietly(tellCreators(deps)), TELL_MS))
       timers.push(setInterval(() => quietly(sweepRuns(database, KEEP_EVENTS_DAYS)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepPictures(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepUploads(deps)), SWEEP_UPLOADS_MS))

@@ -92,6 +92,17 @@ export async function fill(place: TestInstallation, email: string): Promise<stri
   await query(`insert into webhook_deliveries (user_id, endpoint_id, event, data, status, next_at, response)
     select user_id, id, 'run.failed', '{"projectId": null}', 'delivered', null, 'Thanks' from webhook_endpoints
     where user_id = '${id}'`)
+  await query(`insert into proofs (user_id, project_id, name, "right", token_hash, sections, expires_at)
+    select user_id, project_id, 'Editor', 'suggest', md5(user_id::text), '["a"]', now() + interval '1 day' from book_plans
+    where user_id = '${id}'`)
+  await query(`insert into proof_editions (user_id, proof_id, number, book)
+    select user_id, id, 1, '{"title": "A book", "sections": []}' from proofs where user_id = '${id}'`)
+  await query(`insert into proof_pages (user_id, proof_id, number, label, width, height, picture)
+    select user_id, id, 1, 'i', 400.5, 600, '\\x00ff0a' from proofs where user_id = '${id}'`)
+  await query(`insert into proof_feedback
+      (user_id, proof_id, project_id, content_id, edition, guest_name, start, quote, before, after, text, replacement)
+    select user_id, id, project_id, gen_random_uuid(), 1, 'Eva', 3, 'bees', 'the ', '', 'Why?', 'wasps' from proofs
+    where user_id = '${id}'`)
   await query(`insert into dictionary_words (user_id, word) values ('${id}', 'Makeready')`)
   await query(`insert into version_names (user_id, item_table, item_id, version, name)
     select user_id, item_table, item_id, version, 'As it was' from versions where user_id = '${id}' limit 1`)

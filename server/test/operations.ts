@@ -39,6 +39,7 @@ export const BODIES: Record<string, object> = {
   '/projects/{id}/content-sections': { contentIds: [] },
   'PUT /projects/{id}/store-pack/{store}/{field}': { text: 'Mine' },
   '/projects/{id}/content-sections/{contentId}': { replacementId: MISSING },
+  '/projects/{id}/proofs': { name: 'Mine' },
   '/projects/{id}/rebrand': { replace: [] },
   '/runs/{id}/project': { projectId: MISSING },
   'PATCH /interview-questions/{id}': { answer: 'Mine' },

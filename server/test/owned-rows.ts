@@ -71,6 +71,18 @@ export const ROWS: Record<string, Insert> = {
     values ('${user}', 'Shop', 'https://example.org', '["run.failed"]')`,
   webhook_deliveries: (user) => `insert into webhook_deliveries (user_id, endpoint_id, event, data)
     select user_id, id, 'webhook.test', '{}' from webhook_endpoints where user_id = '${user}' limit 1`,
+  proofs: (user) => `insert into proofs (user_id, project_id, name, "right", token_hash, expires_at)
+    select user_id, id, 'Editor', 'suggest', gen_random_uuid()::text, now() + interval '1 day' from projects
+    where user_id = '${user}' limit 1`,
+  proof_editions: (user) => `insert into proof_editions (user_id, proof_id, number, book)
+    select user_id, id, 1, '{"sections": []}' from proofs where user_id = '${user}' limit 1`,
+  proof_pages: (user) => `insert into proof_pages (user_id, proof_id, number, label, width, height, picture)
+    select user_id, id, 1, '1', 400, 600, '\\x00' from proofs where user_id = '${user}' limit 1`,
+  proof_feedback: (
+    user,
+  ) => `insert into proof_feedback (user_id, proof_id, project_id, content_id, edition, guest_name, start, quote, before, after, text)
+    select user_id, id, project_id, gen_random_uuid(), 1, 'Eva', 0, 'Text', '', '', 'Why?' from proofs
+    where user_id = '${user}' limit 1`,
   interview_questions: (user) => `insert into interview_questions (user_id, project_id, position, question)
     select user_id, id, 1, 'Why?' from projects where user_id = '${user}' limit 1`,
 }

@@ -58,23 +58,30 @@ function namesOf(values: Node | undefined): string[] | null {
 const compiledOf = (message: string) => (/[{<']/.test(message) ? compile(message) : message)
 
 /** A catalog's JSON, English → other, with both sides compiled. */
-export function compiledCatalog(json: string): string {
-  const entries = Object.entries(JSON.parse(json) as Record<string, string>).map(([english, other]) => {
-    const key = compiledOf(english)
-    return [typeof key === 'string' ? key : JSON.stringify(key), compiledOf(other)]
-  })
+export function compiledCatalog(json: string, isUsed = (_key: string) => true): string {
+  const all = Object.entries(JSON.parse(json) as Record<string, string>)
+  const entries = all
+    .filter(([key]) => isUsed(key))
+    .map(([english, other]) => {
+      const key = compiledOf(english)
+      return [typeof key === 'string' ? key : JSON.stringify(key), compiledOf(other)]
+    })
   return JSON.stringify(Object.fromEntries(entries))
 }
 
-/** Compiles ICU messages in place, so that the browser needs no parser for them. */
-export function messages(): Plugin {
+/**
+ * Compiles ICU messages in place, so that the browser needs no parser for them.
+ *
+ * @param isUsed which entries of a catalog to keep, by their keys
+ */
+export function messages(isUsed?: (key: string) => boolean): Plugin {
   return {
     name: 'messages',
     enforce: 'pre',
     transform: {
       filter: { id: [/\/web\/src\/.*\.tsx?$/, /\/i18n\/[a-z]+\.json$/] },
       handler(code, id) {
-        if (id.endsWith('.json')) return { code: compiledCatalog(code), map: null }
+        if (id.endsWith('.json')) return { code: compiledCatalog(code, isUsed), map: null }
         let compiled = code
         for (const { message, start, end } of messagesOf(code, id).reverse()) {
           const form = JSON.stringify(compiledOf(message))

@@ -4,7 +4,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { Unavailable } from '../database/errors.ts'
 import { type ApiKeys, createApiKeys } from './api-keys.ts'
 import { setAutovacuum } from './autovacuum.ts'
-import { guardClosedAccounts } from './closed-accounts.ts'
+import { guardClosedAccounts, isClosed } from './closed-accounts.ts'
 import { factorMessage } from './factor-messages.ts'
 import { createFactors, type Factors } from './factors.ts'
 import { createSignedIn, type Signed } from './known-sessions.ts'
@@ -27,8 +27,11 @@ export type Auth = {
   apiKeys: ApiKeys
   isPassword(headers: Headers, password: string): Promise<boolean>
   changePassword(headers: Headers, passwords: { current: string; next: string }): Promise<boolean>
+  /** of links, hashed as the accounts' passwords are; both throw Busy */
+  linkPasswords: { hash(password: string): Promise<string>; isRight(hash: string, password: string): Promise<boolean> }
   newAddress: NewAddress
   isConfirmed(userId: string): Promise<boolean>
+  isClosed(userId: string): Promise<boolean>
   forgetCookies(headers: Headers): Promise<string[]>
   factors: Factors
   /** For lost devices. Notifies the owner. False if there was none. */
@@ -92,6 +95,11 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
       const change = () => auth.api.changePassword({ headers, body })
       return (await guard.admitSignedIn(change).catch(wrongPassword)) !== null
     },
+    linkPasswords: {
+      hash: (password) => guard.hash(password),
+      isRight: (hash, password) => guard.verify({ hash, password }),
+    },
+    isClosed: (userId) => isClosed(settings.database, userId),
     newAddress: createNewAddress({
       ...settings,
       secret,

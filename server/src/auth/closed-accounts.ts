@@ -49,6 +49,11 @@ export async function guardClosedAccounts(run: (statement: string) => Promise<un
     for each row execute function auth.refuse_closed_account()`)
 }
 
+export async function isClosed({ auth }: Pick<Database, 'auth'>, userId: string): Promise<boolean> {
+  const open = auth.selectFrom('user').select('id').where('id', '=', userId).where('closedAt', 'is', null)
+  return (await open.executeTakeFirst()) === undefined
+}
+
 type Act = Omit<AuditEvent, 'event' | 'userId'>
 type Tools = { database: Pick<Database, 'auth'>; audit: Audit }
 

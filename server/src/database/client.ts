@@ -65,7 +65,9 @@ export type Database = {
   /** a session of better-auth's login, for locks that outlast a transaction */
   authSession(): Promise<pg.Client>
   schedule: Kysely<ScheduleSchema>
-  pools: Record<'app' | 'auth' | 'worker' | 'schedule', pg.Pool>
+  /** for readers of proof links; access only through `asGuest` */
+  guest: Kysely<Schema>
+  pools: Record<'app' | 'auth' | 'worker' | 'schedule' | 'guest', pg.Pool>
   roles: Roles
   storageLimit?: number | undefined
   close(): Promise<void>
@@ -92,11 +94,13 @@ export async function openDatabase(options: OpenDatabase): Promise<Database> {
   const authPool = openPool({ connectionString: login(roles.auth), max: half })
   const workerPool = openPool({ connectionString: login(roles.worker), max: half })
   const schedulePool = openPool({ connectionString: login(roles.schedule), max: 2 })
+  const guestPool = openPool({ connectionString: login(roles.guest), max: half })
   const listener = createListener(login(roles.app, directUrl))
   const transactions = pipelinedTransactions<Schema>(appPool)
   const app = transactions.db
   const worker = tables<Schema>(workerPool)
   const schedule = tables<ScheduleSchema>(schedulePool)
+  const guest = tables<Schema>(guestPool)
   const auth = new Kysely<AuthSchema>({ dialect: new PostgresDialect({ pool: authPool }) })
   let closing: Promise<unknown> | undefined
   return {
@@ -108,7 +112,8 @@ export async function openDatabase(options: OpenDatabase): Promise<Database> {
     listener,
     authSession: () => openSession(login(roles.auth, directUrl)),
     schedule,
-    pools: { app: appPool, auth: authPool, worker: workerPool, schedule: schedulePool },
+    guest,
+    pools: { app: appPool, auth: authPool, worker: workerPool, schedule: schedulePool, guest: guestPool },
     roles,
     async close() {
       closing ??= Promise.all([
@@ -117,6 +122,7 @@ export async function openDatabase(options: OpenDatabase): Promise<Database> {
         auth.destroy(),
         worker.destroy(),
         schedule.destroy(),
+        guest.destroy(),
       ])
       await closing
     },

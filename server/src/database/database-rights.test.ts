@@ -82,11 +82,13 @@ const RIGHTS: Record<string, string[]> = {
     'public.files',
     'public.profiles',
     'public.projects',
+    'public.proof_feedback',
     'public.sources',
     'public.user_roles',
     'public.versions',
   ],
   keeper: ['audit.events', 'public.user_roles'],
+  guest: ['public.proof_editions', 'public.proof_feedback', 'public.proof_pages', 'public.proofs'],
   user: ['audit.events', ...TABLES.map((table) => `public.${table}`)],
 }
 

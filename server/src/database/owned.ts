@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from './client.ts'
 import { isConnectionLost } from './connection-lost.ts'
 import { isConcurrencyFailure, StorageFull, Unavailable } from './errors.ts'
@@ -76,6 +76,20 @@ export async function onceAsOwner<T>(
   return refusingAtLimit(
     db,
     retryConflicts(() => db.transactions.each(opening, fn, 1)),
+  )
+}
+
+/** Limited to the proof with this token's hash, while it is open: migrations/0102-proofs.ts. */
+export function asGuest<T>(
+  db: Pick<Database, 'guest'>,
+  tokenHash: string,
+  fn: (tx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  return retryConflicts(() =>
+    db.guest.transaction().execute(async (tx) => {
+      await sql`select set_config('app.proof', ${tokenHash}, true)`.execute(tx)
+      return fn(tx)
+    }),
   )
 }
 

@@ -11,6 +11,8 @@ export type Roles = {
   worker: string
   auth: string
   schedule: string
+  /** readers of proof links, who have no account */
+  guest: string
 }
 
 const LONGEST = 40
@@ -28,6 +30,7 @@ export function rolesOf(database: string): Roles {
     worker: `${base}_worker_login`,
     auth: `${base}_app_auth`,
     schedule: `${base}_schedule`,
+    guest: `${base}_guest_login`,
   }
 }
 
@@ -43,7 +46,7 @@ export async function makeRoles(db: Kysely<unknown>, roles: Roles, secret: strin
   for (const role of [roles.user, roles.admin, roles.keeper]) {
     if (!known.has(role)) await sql`create role ${sql.id(role)} nologin noinherit`.execute(db)
   }
-  for (const role of [roles.app, roles.worker, roles.auth, roles.schedule]) {
+  for (const role of [roles.app, roles.worker, roles.auth, roles.schedule, roles.guest]) {
     const verb = known.has(role) ? sql`alter` : sql`create`
     const password = sql.lit(passwordOf(role, secret))
     await sql`${verb} role ${sql.id(role)} login noinherit password ${password}`.execute(db)

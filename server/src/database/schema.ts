@@ -26,6 +26,7 @@ import type {
   StoreListingsTable,
   StorePacksTable,
 } from './schema/projects.ts'
+import type { ProofEditionsTable, ProofFeedbackTable, ProofPagesTable, ProofsTable } from './schema/proofs.ts'
 import type { RunEventsTable, RunStepsTable, RunsTable, RunTurnsTable, UsageTable } from './schema/runs.ts'
 import type { FilesTable, StorageUseTable, VersionNamesTable, VersionsTable } from './schema/storage.ts'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './schema/webhooks.ts'
@@ -64,6 +65,10 @@ export type Schema = ListedTables & {
   versionNames: VersionNamesTable
   webhookEndpoints: WebhookEndpointsTable
   webhookDeliveries: WebhookDeliveriesTable
+  proofs: ProofsTable
+  proofEditions: ProofEditionsTable
+  proofPages: ProofPagesTable
+  proofFeedback: ProofFeedbackTable
 }
 
 /** Tables whose rows have a history. */

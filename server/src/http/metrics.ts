@@ -55,6 +55,8 @@ export function createMetrics(database: Database) {
   /** Only existing paths become labels, so that ids and invalid paths do not multiply the series. */
   const areaOf = (path: string, status: number) => {
     if (path === '/mcp') return path
+    // a proof's address is its secret
+    if (path.startsWith('/api/proof/')) return '/api/proof'
     if (!path.startsWith('/api/')) return 'web'
     const area = /^\/api\/[^/]*(\/[^/]*)?/.exec(path)?.[0] ?? path
     if (status < 400) known.add(area)

@@ -15,6 +15,8 @@ export const RATES = {
   downloads: { most: 120, seconds: MINUTE },
   pictures: { most: 1_200, seconds: MINUTE },
   exports: { most: 10, seconds: 60 * MINUTE },
+  /** sharing a proof and showing readers a newer text: each draws all pages */
+  proofs: { most: 60, seconds: 60 * MINUTE },
   /** of whole accounts */
   archives: { most: 10, seconds: 60 * MINUTE },
   /** every request of one API key */

@@ -45,6 +45,15 @@ export const FILE_ROUTES: Record<string, Route> = {
       responses: file('The picture', 'image/jpeg'),
     },
   },
+  '/projects/{id}/feedback/docx': {
+    get: {
+      operationId: 'proofs.docx',
+      tags: ['proofs'],
+      summary: 'Download the DOCX with feedback as comments',
+      parameters: [byId],
+      responses: file('The document', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
+    },
+  },
   '/projects/{id}/store-pictures/{name}': {
     get: {
       operationId: 'projects.storePicture',

@@ -147,6 +147,17 @@ const SUMMARIES: Summaries<Contract> = {
     confirmEmail: 'Confirm the new email address',
     remove: 'Delete the account',
   },
+  proofs: {
+    list: 'List a product’s proof links',
+    create: 'Share a proof',
+    renew: 'Show readers the present text',
+    revoke: 'Revoke a proof link',
+    feedback: 'List a product’s feedback',
+    seen: 'Mark feedback as seen',
+    answer: 'Answer or resolve feedback',
+    accept: 'Accept a suggested wording',
+    news: 'Count new feedback',
+  },
   webhooks: {
     list: 'List your webhooks',
     create: 'Add a webhook',

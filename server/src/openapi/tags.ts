@@ -13,6 +13,7 @@ export const TAGS: Record<string, string> = {
   runs: 'Generation in the background: start it, follow its events, stop or retry it.',
   quality: 'Findings in a product’s text, cover and documents, and your dictionary.',
   previews: 'Pages of a product before its documents are created.',
+  proofs: 'Links with which people without an account read and comment, and what they say.',
   'print edition': 'The files of a paperback.',
   imports: 'Books in other formats that become products.',
   'course packages': 'Courses for learning platforms.',

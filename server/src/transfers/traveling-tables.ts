@@ -41,6 +41,10 @@ export const STAYING_TABLES: Record<string, string> = {
   usage: 'what was paid there',
   request_counts: 'of the current minute',
   storage_use: 'counted from the other rows',
+  proofs: 'links lead to the installation where they were shared',
+  proof_editions: 'of a link',
+  proof_pages: 'of a link',
+  proof_feedback: 'of a link',
   webhook_endpoints: 'not exported: an address is often a secret, and a server is told by one installation',
   webhook_deliveries: 'of an endpoint, and not exported either',
 }

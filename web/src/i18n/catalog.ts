@@ -7,11 +7,12 @@ export type Catalog = Readonly<Record<string, CompiledMessage>>
 const CATALOGS = import.meta.glob<Catalog>('./*.json', { import: 'default' })
 const KEY = 'makeready.language'
 
-/** Set by the build before it prerenders a page. */
+/** Set by the build before it prerenders a page, and by the page for readers of a proof, who have chosen none. */
 type Rendering = { INTERFACE_LANGUAGE?: string; INTERFACE_CATALOG?: Catalog }
 
 function chosen(): string | null | undefined {
-  if (import.meta.env.SSR) return (globalThis as Rendering).INTERFACE_LANGUAGE
+  const { INTERFACE_LANGUAGE } = globalThis as Rendering
+  if (import.meta.env.SSR || INTERFACE_LANGUAGE) return INTERFACE_LANGUAGE
   try {
     return localStorage.getItem(KEY)
   } catch {

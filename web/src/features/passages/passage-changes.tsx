@@ -18,6 +18,7 @@ export function PassageChanges({
   conflict,
   onAccept,
   actions,
+  isQuiet = false,
 }: {
   before: string
   after: string
@@ -25,6 +26,8 @@ export function PassageChanges({
   conflict: ReactNode
   onAccept: (text: string) => void
   actions: ReactNode
+  /** one of several: leaves the focus where it is */
+  isQuiet?: boolean
 }) {
   const [compared] = useState(() => comparedFields(FIELDS, { text: before }, { text: after }))
   const changes = useChanges(compared)
@@ -32,8 +35,8 @@ export function PassageChanges({
   const accept = useRef<HTMLButtonElement>(null)
   const ready = changes !== null
   useEffect(() => {
-    if (ready) takeFocus(accept.current)
-  }, [ready])
+    if (ready && !isQuiet) takeFocus(accept.current)
+  }, [ready, isQuiet])
   const places = changes?.[0]?.paragraphs.filter(isChanged).length ?? 0
   const taken = () =>
     changes && choices ? mergedValues(FIELDS, { text: before }, { text: after }, changes, choices).text : after

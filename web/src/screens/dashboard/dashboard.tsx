@@ -1,7 +1,7 @@
 import { RECENT_PROJECTS } from '@makeready/contract/domain/limits'
 import { Flex, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -11,6 +11,8 @@ import { Counters } from './counters.tsx'
 import { AutopilotPanel, BringPanel, CreatePanel } from './create-panel.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 import { Welcome } from './welcome.tsx'
+
+const FeedbackNews = lazy(() => import('./feedback-news.tsx').then((module) => ({ default: module.FeedbackNews })))
 
 /** Polling interval during generation, in milliseconds. */
 const POLL_MS = 3_000
@@ -30,6 +32,11 @@ export function Dashboard() {
   return (
     <Page>
       <Welcome projects={recent.data?.items} first={first} />
+      {!first && (
+        <Suspense fallback={null}>
+          <FeedbackNews />
+        </Suspense>
+      )}
       <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: 'lg', lg: 'xl' }} mb="xl">
         <CreatePanel />
         <Counters counts={counts.data} />

@@ -21,6 +21,7 @@ export function ContentSections({
   project: { id, contentSections: sections, status },
   pages,
   isOutdated,
+  openFeedback,
   onOpen,
   onEdit,
 }: {
@@ -29,6 +30,8 @@ export function ContentSections({
   pages: Pick<Preview, 'sections' | 'pages'> | undefined
   /** an answer it cites has changed since */
   isOutdated: (section: Content) => boolean
+  /** comments and suggestions of its readers, by section */
+  openFeedback: ReadonlyMap<string, number>
   onOpen: (section: Content) => void
   onEdit: (section: Content) => void
 }) {
@@ -54,6 +57,7 @@ export function ContentSections({
         {sections.map((section, index) => {
           const { numeral, hidden, shown } = names[index] ?? { shown: section.sectionName }
           const first = pages?.sections.find(({ id }) => id === section.id)?.page
+          const comments = openFeedback.get(section.id) ?? 0
           const page = first === undefined ? undefined : pages?.pages[first - 1]?.label || first
           return (
             <li key={section.id}>
@@ -74,6 +78,11 @@ export function ContentSections({
                   </span>
                 </button>
                 {onlyAsks(section.content) && <Status state="none">{t('Questions')}</Status>}
+                {comments > 0 && (
+                  <Status state="draft">
+                    {t('{count, plural, one {# comment} other {# comments}}', { count: comments })}
+                  </Status>
+                )}
                 {isOutdated(section) && <Status state="draft">{t('Answers changed')}</Status>}
               </span>
               <i aria-hidden="true" />

@@ -23,6 +23,7 @@ import { CoverColumn } from './cover-column.tsx'
 import { DesignPanel } from './design-panel.tsx'
 import { DocumentsStatus } from './documents-status.tsx'
 import { Downloads } from './downloads.tsx'
+import { useOpenFeedback } from './feedback/use-feedback.ts'
 import { Pages } from './pages.tsx'
 import { PartDialog } from './part-dialog.tsx'
 import { previewSource } from './preview-source.ts'
@@ -31,7 +32,7 @@ import classes from './project-view.module.css'
 import { ProblemsAhead, QualityControl, QualitySummary } from './quality.tsx'
 import { ReplacePart } from './replace-part.tsx'
 import { SampleNotice } from './sample-notice.tsx'
-import { SectionBar } from './section-bar.tsx'
+import { SectionBar, showSection } from './section-bar.tsx'
 import { useDesign } from './use-design.ts'
 import { useDocuments } from './use-documents.ts'
 import { useHint } from './use-hint.ts'
@@ -41,6 +42,10 @@ const InterviewPanel = lazy(() =>
   import('../../features/interviews/interview-panel.tsx').then((module) => ({ default: module.InterviewPanel })),
 )
 
+const FeedbackSection = lazy(() =>
+  import('./feedback/feedback-section.tsx').then((module) => ({ default: module.FeedbackSection })),
+)
+
 const Publishing = lazy(() => import('./publishing.tsx').then((module) => ({ default: module.Publishing })))
 
 export function ProjectView({ project }: { project: ProjectDetail }) {
@@ -48,6 +53,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
   const parts = useParts(project)
   const choose = useDesign(project)
   const isOutdated = useOutdatedSections(project.id)
+  const openFeedback = useOpenFeedback(project.id)
   const pages = usePreview(previewSource(project))
   const [versions, showVersions] = useState<'newest' | number | null>(null)
   useHint()
@@ -67,6 +73,9 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
           >
             {t('Autopilot')}
           </ButtonLink>
+          <Button variant="subtle" color="ink" size="xs" onClick={() => showSection('feedback')}>
+            {t('Feedback')}
+          </Button>
           <Button variant="subtle" color="ink" size="xs" aria-haspopup="dialog" onClick={() => showVersions('newest')}>
             {t('Versions')}
           </Button>
@@ -120,10 +129,14 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
           project={project}
           pages={pages.preview ?? undefined}
           isOutdated={isOutdated}
+          openFeedback={openFeedback}
           onOpen={(section) => parts.open({ kind: 'content', section })}
           onEdit={(section) => parts.workOn({ kind: 'content', edit: true, section })}
         />
         <QualityControl project={project} onWork={parts.workOn} />
+        <Suspense fallback={<Box data-section="feedback" mih={160} />}>
+          <FeedbackSection project={project} onWork={parts.workOn} />
+        </Suspense>
         <DesignPanel project={project} />
         <Stack data-section="publish" gap="lg">
           <h2>{t('Publish', {}, 'section')}</h2>

@@ -17,7 +17,7 @@ export type SectionKey = (typeof SECTIONS)[number][0]
 /** In px below this bar: the last section that starts above it is the current one. */
 const CURRENT_LINE = 88
 
-const elementOf = (key: SectionKey) => document.querySelector<HTMLElement>(`[data-section=${key}]`)
+const elementOf = (key: SectionKey | 'feedback') => document.querySelector<HTMLElement>(`[data-section=${key}]`)
 
 /** Stays at the top while the page scrolls, and marks the section in view. */
 export function SectionBar() {
@@ -60,7 +60,7 @@ export function SectionBar() {
 }
 
 /** Scrolls to it and focuses its heading, so that reading continues there. */
-export function showSection(key: SectionKey): void {
+export function showSection(key: SectionKey | 'feedback'): void {
   const section = elementOf(key)
   const heading = section?.querySelector('h2')
   section?.scrollIntoView()

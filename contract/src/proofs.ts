@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { FEEDBACK_STATES, PROOF_LIMITS, PROOF_RIGHTS } from './domain/proofs.ts'
+import { fieldError } from './field-errors.ts'
+import { byId, id, outputId, outputTimestamp, requiredText, text, withoutUndefined } from './fields.ts'
+import { procedure } from './procedure.ts'
+
+const right = z.enum(PROOF_RIGHTS, fieldError('field.choice', { label: 'Right' }))
+
+/** A link with which people without an account read a product. */
+export const proof = z.object({
+  id: outputId,
+  name: z.string(),
+  right,
+  hasPassword: z.boolean(),
+  /** drawn on the pages */
+  readerName: z.string().nullable(),
+  /** null: the whole product */
+  sections: z.array(outputId).nullable(),
+  createdAt: outputTimestamp,
+  expiresAt: outputTimestamp,
+  revokedAt: outputTimestamp.nullable(),
+  frozenAt: outputTimestamp,
+  /** the product was changed after that */
+  isOutdated: z.boolean(),
+  pages: z.number().int(),
+  views: z.number().int(),
+  lastSeenAt: outputTimestamp.nullable(),
+})
+
+/** What a guest said about words of a section. */
+export const feedback = z.object({
+  id: outputId,
+  proofName: z.string(),
+  contentId: outputId,
+  guestName: z.string(),
+  /** the section's Markdown that it is about */
+  quote: z.string(),
+  /** of what stood around it */
+  before: z.string(),
+  after: z.string(),
+  /** where the words are in the section now; null: they are of an earlier wording */
+  from: z.number().int().nullable(),
+  text: z.string(),
+  /** the suggested wording; null: a comment */
+  replacement: z.string().nullable(),
+  state: z.enum(FEEDBACK_STATES),
+  reply: z.string().nullable(),
+  createdAt: outputTimestamp,
+  isNew: z.boolean(),
+})
+
+const words = (label: string) => text(label, PROOF_LIMITS.text)
+
+export const newProof = z
+  .strictObject({
+    id,
+    name: requiredText('Name', PROOF_LIMITS.name),
+    right: right.default('comment'),
+    days: z
+      .int(fieldError('field.whole-number', { label: 'Days' }))
+      .min(1, fieldError('field.at-least', { label: 'Days', min: '1' }))
+      .max(PROOF_LIMITS.days.most, fieldError('field.at-most', { label: 'Days', max: PROOF_LIMITS.days.most }))
+      .default(PROOF_LIMITS.days.usual),
+    password: text('Password', PROOF_LIMITS.password).optional(),
+    readerName: text('Reader’s name', PROOF_LIMITS.name).optional(),
+    sections: z
+      .array(id, fieldError('field.list', { label: 'Sections' }))
+      .min(1, 'Choose at least one section')
+      .max(1_000)
+      .optional(),
+    mails: z.boolean('must be true or false').default(true),
+  })
+  .transform(withoutUndefined)
+
+/** What guests send. Their text is plain: nothing in it is read as HTML or Markdown until its owner accepts it. */
+export const guestFeedback = z
+  .strictObject({
+    edition: z.int(),
+    contentId: id,
+    from: z.int().min(0),
+    to: z.int().min(1),
+    name: requiredText('Name', PROOF_LIMITS.name),
+    text: words('Comment').default(''),
+    replacement: words('Suggested wording').optional(),
+  })
+  .refine(({ text, replacement }) => replacement !== undefined || text.trim() !== '', {
+    path: ['text'],
+    error: 'Write a comment',
+  })
+  .refine(({ from, to }) => from < to && to - from <= PROOF_LIMITS.text, {
+    path: ['to'],
+    error: 'Select fewer words',
+  })
+  .transform(withoutUndefined)
+
+export const guestPassword = z.strictObject({ password: text('Password', PROOF_LIMITS.password) })
+
+export type Proof = z.infer<typeof proof>
+export type NewProof = z.output<typeof newProof>
+export type Feedback = z.infer<typeof feedback>
+export type GuestFeedback = z.output<typeof guestFeedback>
+
+const tags = ['proofs']
+
+/** Proof links and what their readers say. */
+export const proofs = {
+  list: procedure
+    .route({ method: 'GET', path: '/projects/{id}/proofs', tags })
+    .input(byId)
+    .output(z.object({ items: z.array(proof) })),
+  create: procedure
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/proofs',
+      tags,
+      successStatus: 201,
+      description: 'Returns `token` once: the link is /proof/{token}.',
+    })
+    .input(newProof)
+    .output(proof.extend({ token: z.string() })),
+  renew: procedure
+    .route({ method: 'POST', path: '/proofs/{id}/renew', tags, description: 'Its readers get the present text.' })
+    .input(byId)
+    .output(proof),
+  revoke: procedure.route({ method: 'DELETE', path: '/proofs/{id}', tags, successStatus: 204 }).input(byId),
+  feedback: procedure
+    .route({ method: 'GET', path: '/projects/{id}/feedback', tags })
+    .input(byId)
+    .output(z.object({ items: z.array(feedback) })),
+  seen: procedure.route({ method: 'PUT', path: '/projects/{id}/feedback/seen', tags, successStatus: 204 }).input(byId),
+  answer: procedure.route({ method: 'PATCH', path: '/feedback/{id}', tags }).input(
+    z
+      .strictObject({
+        id,
+        state: z.enum(['open', 'resolved', 'rejected'], fieldError('field.choice', { label: 'State' })).optional(),
+        reply: words('Reply').nullable().optional(),
+      })
+      .transform(withoutUndefined),
+  ),
+  accept: procedure
+    .route({
+      method: 'POST',
+      path: '/feedback/{id}/accept',
+      tags,
+      successStatus: 204,
+      description: 'Replaces the words in the section and names the new version.',
+    })
+    .input(
+      z
+        .strictObject({
+          id,
+          /** the suggested wording, or the part of its changes that was chosen */
+          text: words('Text').optional(),
+          versionName: requiredText('Name', 120).optional(),
+        })
+        .transform(withoutUndefined),
+    ),
+  news: procedure
+    .route({ method: 'GET', path: '/feedback/new', tags, description: 'Products with feedback not seen yet.' })
+    .output(z.object({ items: z.array(z.object({ id: outputId, title: z.string(), count: z.number().int() })) })),
+}
+
+// ── what guests get: /api/proof/{token}, beside the API
+
+/** Text that is read as one piece. `at`: where it begins in the section's Markdown. */
+export type ProofRun = {
+  text: string
+  at: number
+  /** its length in the Markdown, if that has other characters: then it is chosen as a whole */
+  length?: number
+  marks?: ('strong' | 'emphasis' | 'delete' | 'code' | 'link' | 'picture')[]
+  /** the outermost mark around it, from … to */
+  inside?: [number, number]
+}
+
+export type ProofBlock = {
+  kind: 'heading' | 'paragraph' | 'quote' | 'item' | 'code' | 'cells' | 'rule'
+  /** of a heading or an item, from 1 */
+  level?: number
+  /** before an item */
+  mark?: string
+  /** 'cells' has one list per cell, others have one */
+  runs: ProofRun[][]
+}
+
+export type ProofPage = { number: number; label: string; width: number; height: number; section: string | null }
+
+export type ProofFeedback = Pick<
+  Feedback,
+  'id' | 'contentId' | 'guestName' | 'quote' | 'text' | 'replacement' | 'state' | 'reply' | 'createdAt'
+> & {
+  /** in the section's text as it is shown; null: of an earlier wording */
+  from: number | null
+}
+
+export type ProofView =
+  | { isLocked: true }
+  | {
+      isLocked: false
+      right: Proof['right']
+      title: string
+      author: string
+      language: string
+      direction: 'ltr' | 'rtl'
+      edition: number
+      frozenAt: string
+      expiresAt: string
+      sections: { id: string; name: string; blocks: ProofBlock[] }[]
+      pages: ProofPage[]
+      feedback: ProofFeedback[]
+    }

@@ -1,0 +1,157 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { holdsEverywhere } from './support/axe.ts'
+import { fits } from './support/fits.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { inDialog } from './support/whole-project.ts'
+
+const TEXT =
+  'Bees do **not** need you. Open the hive slowly at noon.\n\n## What you see\n\n- The queen lays eggs.\n\nClose it again.'
+
+async function product(page: Page) {
+  const { make } = recordsOf(page.request)
+  const section = await make('generated-content', { sectionName: 'Chapter 1: Hives', content: TEXT })
+  const project = await make('projects', { title: 'Calm Bees', contentIds: [section.id] })
+  return { section, project }
+}
+
+/** Selects words on the page as with the mouse. */
+async function select(page: Page, words: string) {
+  await page.evaluate((wanted) => {
+    for (const piece of document.querySelectorAll('[data-at]')) {
+      const text = piece.firstChild
+      const at = text?.textContent?.indexOf(wanted) ?? -1
+      if (!text || at < 0) continue
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + wanted.length)
+      getSelection()?.removeAllRanges()
+      getSelection()?.addRange(range)
+    }
+  }, words)
+}
+
+async function guestOf(browser: Browser, baseURL: string | undefined, locale: string) {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale })
+  return context.newPage()
+}
+
+test('an editor without an account comments and suggests, and the creator accepts, replies and revokes', async ({
+  page,
+  browser,
+  baseURL,
+  creator: _,
+}) => {
+  const { section, project } = await product(page)
+  await page.goto(`/dashboard/project/${project.id}`)
+  await page.getByRole('button', { name: 'Share a proof' }).click()
+  const dialog = inDialog(page, 'Share a proof')
+  await dialog.getByRole('button', { name: 'Create the link' }).click()
+  await expect(dialog.getByText('Name is required')).toBeVisible()
+  await dialog.getByLabel('Name', { exact: true }).fill('Eva, editor')
+  await dialog.getByRole('button', { name: 'Create the link' }).click()
+  const shared = inDialog(page, 'Copy the link')
+  const link = (await shared.locator('code').textContent()) ?? ''
+  expect(link).toMatch(/\/proof\/[\w-]{43}$/)
+  await shared.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Not opened yet')).toBeVisible()
+
+  const guest = await guestOf(browser, baseURL, 'en-US')
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Calm Bees')
+  await select(guest, 'slowly')
+  await guest.getByRole('button', { name: 'Comment' }).click()
+  await expect(guest.getByRole('textbox', { name: 'Comment' })).toBeFocused()
+  await guest.getByRole('textbox', { name: 'Comment' }).fill('How <b>slowly</b>?')
+  await guest.getByLabel('Your name').fill('Eva')
+  await guest.getByRole('button', { name: 'Send' }).click()
+  await expect(guest.getByRole('complementary').getByText('How <b>slowly</b>?')).toBeVisible()
+  await select(guest, 'at noon')
+  await guest.getByRole('button', { name: 'Suggest a wording' }).click()
+  await expect(guest.getByLabel('Your name'), 'asked once').toHaveCount(0)
+  await guest.getByLabel('Suggested wording').fill('between ten and four')
+  await guest.getByRole('button', { name: 'Send' }).click()
+  await expect(guest.getByRole('complementary').getByText('between ten and four')).toBeVisible()
+  await guest.getByRole('radio', { name: 'Pages' }).check({ force: true })
+  const first = guest.getByRole('img', { name: 'Page 1' }).or(guest.getByRole('img').first()).first()
+  await expect(first).toBeVisible()
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await guest.getByRole('radio', { name: 'Text' }).check({ force: true })
+
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Calm Bees' }).first().click()
+  await expect(page.getByText('2 comments')).toBeVisible()
+  const suggestion = page.getByRole('listitem').filter({ hasText: 'between ten and four' })
+  await suggestion.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('The wording is in the text.')).toBeVisible()
+  const saved = await (await page.request.get(`/api/v1/generated-content/${section.id}`)).json()
+  expect(saved.content).toBe(TEXT.replace('at noon', 'between ten and four'))
+  const versions = await (await page.request.get(`/api/v1/library/content/${section.id}/versions`)).json()
+  expect(versions.items[0].name).toBe('Suggested by Eva')
+  const comment = page.getByRole('listitem').filter({ hasText: 'How <b>slowly</b>?' })
+  await comment.getByRole('button', { name: 'Open in the editor' }).click()
+  await expect(page.getByRole('dialog').getByText('Eva: How <b>slowly</b>?')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('slowly')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await comment.getByRole('button', { name: 'Reply' }).click()
+  await comment.getByLabel('Reply').fill('As honey runs.')
+  await comment.getByRole('button', { name: 'Save' }).click()
+  await expect(guest.getByText('As honey runs.')).toBeVisible()
+  await expect(guest.getByText('Accepted')).toBeVisible()
+  await comment.getByRole('button', { name: 'Resolve' }).click()
+  await expect(page.getByText('Everything is answered.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Show them the newer one' }).click()
+  await guest.getByRole('button', { name: 'Show the newer one' }).click()
+  await expect(guest.getByRole('article')).toContainText('between ten and four')
+
+  await page.getByRole('button', { name: 'Revoke Eva, editor' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(guest.getByRole('heading', { name: 'There’s nothing to read here' })).toBeVisible({ timeout: 2_000 })
+  expect((await guest.goto(link))?.status()).toBe(404)
+  await guest.context().close()
+})
+
+test('a reader from Germany opens a proof with its password, and says something with the keyboard alone', async ({
+  page,
+  browser,
+  baseURL,
+  creator: _,
+}) => {
+  const { project } = await product(page)
+  const response = await page.request.post(`/api/v1/projects/${project.id}/proofs`, {
+    data: { name: 'Otto', right: 'comment', password: 'Sesam', readerName: 'Otto Müller' },
+  })
+  const { token } = await response.json()
+  const guest = await guestOf(browser, baseURL, 'de-DE')
+  await guest.goto(`/proof/${token}`)
+  await expect(guest.locator('html')).toHaveAttribute('lang', 'de')
+  await holdsEverywhere(guest, 'the password of a proof')
+  await guest.getByLabel('Passwort', { exact: true }).fill('falsch')
+  await guest.getByLabel('Passwort', { exact: true }).press('Enter')
+  await expect(guest.getByText('Das ist nicht das Passwort.')).toBeVisible()
+  await guest.getByLabel('Passwort', { exact: true }).fill('Sesam')
+  await guest.getByLabel('Passwort', { exact: true }).press('Enter')
+  await expect(guest.getByText('Markieren Sie Wörter, um sie zu kommentieren.')).toBeVisible()
+
+  await guest.locator('[data-block="0"]').focus()
+  await guest.keyboard.press('ArrowDown')
+  await expect(guest.locator('[data-block="1"]')).toBeFocused()
+  await guest.keyboard.press('ArrowUp')
+  await guest.keyboard.press('ArrowRight')
+  await guest.keyboard.press('Shift+ArrowRight')
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByText('“Bees do”')).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Formulierung vorschlagen' })).toHaveCount(0)
+  await guest.getByRole('button', { name: 'Kommentar' }).press('Enter')
+  await guest.keyboard.type('Welche Bienen?')
+  await guest.getByLabel('Ihr Name').fill('Otto')
+  await guest.getByLabel('Ihr Name').press('Enter')
+  await expect(guest.getByRole('button', { name: '“Bees do”' })).toBeVisible()
+  await holdsEverywhere(guest, 'a proof')
+  await guest.setViewportSize({ width: 390, height: 844 })
+  await fits(guest)
+  const page1 = await guest.request.get(`/api/proof/${token}/pages/1`)
+  expect(await page1.text()).toContain('Otto Müller')
+  await guest.context().close()
+})

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { beforeAll, expect, it } from 'vitest'
+import { makeManuscript } from '../book/make-manuscript.ts'
+import { addComments, type DocxComment } from './add-comments.ts'
+import { writeDocx } from './write-docx.ts'
+
+const MARKDOWN = `Bees like **calm hands** & warm mornings. Open the hive slowly.
+
+Close the hive slowly. Then "write" down what you saw.
+
+- Look twice, open once.
+`
+const said = (words: string, more: Partial<DocxComment> = {}): DocxComment => ({
+  author: 'Eva <Editor>',
+  date: '2026-11-26T10:00:00.123Z',
+  words,
+  before: '',
+  after: '',
+  text: ['Why & how?'],
+  ...more,
+})
+
+let docx: Uint8Array
+let made: Uint8Array
+const xmlOf = (bytes: Uint8Array, name: string) => new TextDecoder().decode(unzipSync(bytes)[name])
+/** The words inside of a comment's range. */
+const rangeOf = (bytes: Uint8Array, id: number) => {
+  const range = new RegExp(`<w:commentRangeStart w:id="${id}"/>([\\s\\S]*)<w:commentRangeEnd w:id="${id}"/>`)
+  return [...(range.exec(xmlOf(bytes, 'word/document.xml'))?.[1] ?? '').matchAll(/<w:t[^>]*>([^<]*)</g)]
+    .map(([, text]) => text)
+    .join('')
+}
+
+beforeAll(async () => {
+  const { manuscript } = makeManuscript({
+    title: 'Calm Bees',
+    author: 'Ann Lee',
+    language: 'en',
+    productType: 'ebook',
+    sections: [{ name: 'Chapter 1: Hives', markdown: MARKDOWN }],
+  })
+  docx = (await writeDocx(manuscript)).bytes
+  made = await addComments(docx, [
+    said('calm hands & warm'),
+    said('the hive slowly', { before: 'Close ', after: '. Then' }),
+    said('hive', { before: 'Open the ', author: 'Jonas' }),
+    said('"write" down'),
+    said('Look twice, open once.\n\nand more'),
+    said('words of an earlier wording', { text: ['One\nTwo'] }),
+  ])
+})
+
+it('puts comments on their words, also across bold type, on each other and in lists', () => {
+  expect([0, 1, 2, 3, 4, 5].map((id) => rangeOf(made, id).replace(/[“”]/g, '&quot;'))).toEqual([
+    'calm hands &amp; warm',
+    'the hive slowly',
+    'hive',
+    '&quot;write&quot; down',
+    'Look twice, open once.',
+    '',
+  ])
+  expect(xmlOf(made, 'word/document.xml')).toMatch(/Close <\/w:t><\/w:r><w:commentRangeStart w:id="1"\/>/)
+  const comments = xmlOf(made, 'word/comments.xml') ?? ''
+  expect(comments).toContain('w:author="Eva &lt;Editor&gt;" w:date="2026-11-26T10:00:00Z" w:initials="E&lt;"')
+  expect(comments).toContain('Why &amp; how?')
+  expect(comments, 'where the words are gone').toContain('“words of an earlier wording”')
+  expect(xmlOf(made, '[Content_Types].xml')?.match(/word\/comments\.xml/g)).toHaveLength(1)
+  expect(xmlOf(made, 'word/_rels/document.xml.rels')?.match(/relationships\/comments"/g)).toHaveLength(1)
+})
+
+it('changes no word of the document', () => {
+  const words = (bytes: Uint8Array) =>
+    [...(xmlOf(bytes, 'word/document.xml') ?? '').matchAll(/<w:t(?: [^>]*)?>([^<]*)</g)]
+      .map(([, text]) => text)
+      .join('')
+  expect(words(made)).toBe(words(docx))
+})
+
+const hasOffice = () => {
+  try {
+    execFileSync('soffice', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+it.runIf(hasOffice())('opens in LibreOffice with the comments', { timeout: 180_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'makeready-comments-'))
+  const file = join(folder, 'book.docx')
+  writeFileSync(file, made)
+  const profile = `-env:UserInstallation=file://${folder}/profile`
+  execFileSync('soffice', [profile, '--headless', '--convert-to', 'fodt', '--outdir', folder, file], {
+    stdio: 'ignore',
+  })
+  const flat = readFileSync(join(folder, 'book.fodt'), 'utf8')
+  expect(flat.match(/<office:annotation /g)).toHaveLength(6)
+  expect(flat).toContain('<dc:creator>Eva &lt;Editor&gt;</dc:creator>')
+})

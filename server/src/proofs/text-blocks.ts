@@ -1,0 +1,148 @@
+import type { ProofBlock, ProofRun } from '@makeready/contract/proofs'
+import type { Nodes, Parents, PhrasingContent, RootContent, TableRow } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+
+type Mark = NonNullable<ProofRun['marks']>[number]
+type Around = { marks: Mark[]; inside?: [number, number] }
+
+const MARKS: Partial<Record<Nodes['type'], Mark>> = {
+  strong: 'strong',
+  emphasis: 'emphasis',
+  delete: 'delete',
+  link: 'link',
+  linkReference: 'link',
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm)
+
+/** A section's Markdown as plain text in paragraphs, of which every piece knows where it is in the Markdown. */
+export function textBlocks(markdown: string): ProofBlock[] {
+  return parser.parse(markdown).children.flatMap((node) => blocksOf(node, markdown))
+}
+
+const start = (node: Nodes) => node.position?.start.offset ?? 0
+const end = (node: Nodes) => node.position?.end.offset ?? 0
+
+function blocksOf(node: RootContent, markdown: string, kind: ProofBlock['kind'] = 'paragraph'): ProofBlock[] {
+  switch (node.type) {
+    case 'paragraph':
+      return [{ kind, runs: [runsOf(node.children, markdown)] }]
+    case 'heading':
+      return [{ kind: 'heading', level: node.depth, runs: [runsOf(node.children, markdown)] }]
+    case 'blockquote':
+    case 'footnoteDefinition':
+      return node.children.flatMap((child) => blocksOf(child, markdown, 'quote'))
+    case 'list':
+      return itemsOf(node, markdown, 1)
+    case 'code':
+      return [{ kind: 'code', runs: [[wholeRun(node, node.value, { marks: ['code'] })]] }]
+    case 'table':
+      return node.children.map((row) => ({ kind: 'cells', runs: cellsOf(row, markdown) }))
+    case 'thematicBreak':
+      return [{ kind: 'rule', runs: [] }]
+    default:
+      return []
+  }
+}
+
+const cellsOf = (row: TableRow, markdown: string) => row.children.map((cell) => runsOf(cell.children, markdown))
+
+function itemsOf(list: Extract<Nodes, { type: 'list' }>, markdown: string, level: number): ProofBlock[] {
+  return list.children.flatMap((item, index) => {
+    const number = list.ordered ? `${(list.start ?? 1) + index}.` : '•'
+    const mark = item.checked === true ? '☑' : item.checked === false ? '☐' : number
+    return item.children.flatMap((child, at): ProofBlock[] => {
+      if (child.type === 'list') return itemsOf(child, markdown, level + 1)
+      if (child.type !== 'paragraph') return blocksOf(child, markdown)
+      const runs = [runsOf(child.children, markdown)]
+      return [{ kind: 'item', level, ...(at === 0 && { mark }), runs }]
+    })
+  })
+}
+
+function runsOf(nodes: readonly PhrasingContent[], markdown: string, around: Around = { marks: [] }): ProofRun[] {
+  return nodes.flatMap((node) => {
+    const mark = MARKS[node.type]
+    if (mark) {
+      const inside = around.inside ?? [start(node), end(node)]
+      const marks = [...around.marks, mark]
+      return runsOf((node as Parents).children as PhrasingContent[], markdown, { marks, inside })
+    }
+    switch (node.type) {
+      case 'text':
+        return textRuns(node.value, start(node), markdown.slice(start(node), end(node)), around)
+      case 'inlineCode':
+        return [wholeRun(node, node.value, { ...around, marks: [...around.marks, 'code'] })]
+      case 'break':
+        return [wholeRun(node, '\n', around)]
+      case 'image':
+      case 'imageReference':
+        return [wholeRun(node, node.alt ?? '', { ...around, marks: [...around.marks, 'picture'] })]
+      default:
+        // HTML isn't shown, and a note's text stands below
+        return []
+    }
+  })
+}
+
+function wholeRun(node: Nodes, text: string, { marks, inside }: Around): ProofRun {
+  return {
+    text,
+    at: start(node),
+    length: end(node) - start(node),
+    ...(marks.length > 0 && { marks }),
+    ...(inside && { inside }),
+  }
+}
+
+/** The mark of a reference to a source: its number is only known on the pages. */
+const REFERENCE = /^\[\^[^\]\s]+\]/
+const ENTITY = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i
+
+/** Splits where text and Markdown differ: after a backslash, in an entity, before the next line of a quotation. */
+function textRuns(value: string, at: number, source: string, { marks, inside }: Around): ProofRun[] {
+  const around = { ...(marks.length > 0 && { marks }), ...(inside && { inside }) }
+  const runs: ProofRun[] = []
+  let [text, from, read] = ['', 0, 0]
+  const flush = () => {
+    if (text) runs.push({ text, at: at + from, ...around })
+    text = ''
+  }
+  const skipTo = (next: number) => {
+    flush()
+    read = next
+    from = next
+  }
+  for (let shown = 0; shown < value.length; ) {
+    const reference = REFERENCE.exec(value.slice(shown))?.[0]
+    const entity = ENTITY.exec(source.slice(read))?.[0]
+    if (reference && source.startsWith(reference, read)) {
+      shown += reference.length
+      skipTo(read + reference.length)
+    } else if (entity && !value.startsWith(entity, shown)) {
+      flush()
+      const character = String.fromCodePoint(value.codePointAt(shown) ?? 0)
+      runs.push({ text: character, at: at + read, length: entity.length, ...around })
+      shown += character.length
+      skipTo(read + entity.length)
+    } else if (value[shown] === source[read]) {
+      text += value[shown]
+      shown += 1
+      read += 1
+      if (value[shown - 1] === '\n') {
+        const margin = /^[ \t>]*/.exec(source.slice(read))?.[0].length ?? 0
+        const kept = /^[ \t>]*/.exec(value.slice(shown))?.[0].length ?? 0
+        if (margin > kept) skipTo(read + margin - kept)
+      }
+    } else if (read < source.length) {
+      skipTo(read + 1)
+    } else {
+      // a form that this doesn't know: chosen as a whole
+      return [{ text: value, at, length: source.length, ...around }]
+    }
+  }
+  flush()
+  return runs
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
+import { t } from '../../i18n/t.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { usePageTitle } from '../../ui/page-heading.tsx'
+import { fetchProof, ProofError, type Shown } from './proof-api.ts'
+import { ProofView } from './proof-view.tsx'
+import { UnlockForm } from './unlock-form.tsx'
+import { useProofEvents } from './use-proof-events.ts'
+
+type State = 'loading' | 'locked' | 'gone' | ProofError | Shown
+
+/** A proof, for people without an account. */
+export function ProofPage({ token }: { token: string }) {
+  const [state, setState] = useState<State>('loading')
+  const load = useCallback(
+    async (again = false) => {
+      try {
+        const proof = await fetchProof(token, again)
+        setState(proof.isLocked ? 'locked' : proof)
+      } catch (error) {
+        if (!(error instanceof ProofError)) throw error
+        if (error.status === 404) setState('gone')
+        // what is shown stays while the server can't be reached
+        else setState((before) => (isShown(before) ? before : error))
+      }
+    },
+    [token],
+  )
+  useEffect(() => void load(), [load])
+  const proof = isShown(state) ? state : null
+  const newer = useProofEvents({ token, edition: proof?.edition ?? null, load, gone: () => setState('gone') })
+  return (
+    <main>
+      {proof ? (
+        <ProofView token={token} proof={proof} isOutdated={newer} onReload={() => void load(true)} />
+      ) : state === 'loading' ? (
+        <Loading page label={t('Loading the proof')} />
+      ) : state === 'locked' ? (
+        <UnlockForm token={token} onUnlocked={() => void load()} />
+      ) : state instanceof ProofError ? (
+        <EmptyState
+          page
+          title={t('Couldn’t load the proof')}
+          action={
+            <Button variant="default" onClick={() => void load()}>
+              {t('Try Again')}
+            </Button>
+          }
+        >
+          {state.message}
+        </EmptyState>
+      ) : (
+        <Gone />
+      )}
+    </main>
+  )
+}
+
+const isShown = (state: State): state is Shown => typeof state === 'object' && !(state instanceof ProofError)
+
+function Gone() {
+  const title = t('There’s nothing to read here')
+  usePageTitle(title)
+  return (
+    <EmptyState page illustrated title={title}>
+      {t('This link doesn’t work, or not anymore. Ask the person who sent it for a new one.')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ProofBlock } from '@makeready/contract/proofs'
+import { Box } from '@mantine/core'
+import { type KeyboardEvent, memo } from 'react'
+import { t } from '../../i18n/t.ts'
+import type { Shown } from './proof-api.ts'
+import { ProofBlockView } from './proof-block.tsx'
+import { placeOf, selectedPlace, type Words, wordsOf } from './selected-words.ts'
+
+/** Headings of a section start below its name, wherever their own levels start. */
+const topLevel = (blocks: readonly ProofBlock[]) =>
+  Math.min(6, ...blocks.flatMap(({ kind, level }) => (kind === 'heading' ? [level ?? 1] : [])))
+
+/** The whole text. With keys: up and down go from paragraph to paragraph, left and right from word to word. */
+export const ProofText = memo(function ProofText({
+  proof,
+  current,
+  onRemark,
+  onChoose,
+}: {
+  proof: Shown
+  /** the remark whose words are marked */
+  current: string | null
+  onRemark: (id: string) => void
+  onChoose: (words: Words | null) => void
+}) {
+  const mayComment = proof.right !== 'read'
+  const onKeyDown = (event: KeyboardEvent) => {
+    const block = (event.target as HTMLElement).closest<HTMLElement>('[data-block]')
+    if (!mayComment || !block || block !== event.target) return
+    const { key, shiftKey } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') goToBlock(block, key === 'ArrowDown' ? 1 : -1)
+    else if (key === 'ArrowRight' || key === 'ArrowLeft') selectWord(block, key === 'ArrowRight', shiftKey)
+    else if (key === 'Enter') {
+      const section = proof.sections.find(
+        ({ id }) => id === block.closest<HTMLElement>('[data-content]')?.dataset.content,
+      )
+      const place = selectedPlace(getSelection()) ?? placeOf(section?.blocks[Number(block.dataset.block)] ?? NONE)
+      if (section && place) onChoose(wordsOf(section.id, section.blocks, place.from, place.to))
+    } else return
+    event.preventDefault()
+  }
+  let isFirst = true
+  return (
+    <Box
+      component="article"
+      lang={proof.language}
+      dir={proof.direction}
+      ff="var(--serif)"
+      fz={18}
+      lh={1.65}
+      onKeyDown={onKeyDown}
+      aria-describedby={mayComment ? 'proof-keys' : undefined}
+    >
+      {mayComment && (
+        <p id="proof-keys" className="visually-hidden">
+          {t(
+            'With the keyboard: the up and down arrows go from paragraph to paragraph, left and right select words, Shift selects more, and Enter lets you comment.',
+          )}
+        </p>
+      )}
+      {proof.sections.map(({ id, name, blocks }) => {
+        const top = topLevel(blocks)
+        const said = proof.feedback.filter(({ contentId }) => contentId === id)
+        return (
+          <Box component="section" key={id} data-content={id} mb="xxxl" aria-labelledby={`name-${id}`}>
+            <Box component="h2" id={`name-${id}`} mb="lg" fz={{ base: 25, sm: 31 }} lh={1.2}>
+              {name}
+            </Box>
+            {blocks.map((block, index) => {
+              const isTabStop = isFirst && mayComment
+              isFirst = false
+              return (
+                <ProofBlockView
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the text is frozen
+                  key={index}
+                  index={index}
+                  block={block}
+                  topLevel={top}
+                  said={said}
+                  current={current}
+                  isTabStop={isTabStop}
+                  isChoosable={mayComment}
+                  onRemark={onRemark}
+                />
+              )
+            })}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+})
+
+const NONE: ProofBlock = { kind: 'rule', runs: [] }
+
+/** One paragraph is a tab stop: the one that had the focus last. */
+function goToBlock(from: HTMLElement, step: 1 | -1): void {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-block]')]
+  const next = all[all.indexOf(from) + step]
+  if (!next) return
+  getSelection()?.removeAllRanges()
+  from.tabIndex = -1
+  next.tabIndex = 0
+  next.focus()
+}
+
+function selectWord(block: HTMLElement, isForward: boolean, isLonger: boolean): void {
+  const selection = getSelection()
+  if (!selection) return
+  const isInside = selection.rangeCount > 0 && block.contains(selection.anchorNode)
+  if (!isInside) selection.collapse(block, isForward ? 0 : block.childNodes.length)
+  else if (!isLonger && isForward) selection.collapseToEnd()
+  else if (!isLonger) selection.collapseToStart()
+  selection.modify('extend', isForward ? 'forward' : 'backward', 'word')
+}

@@ -1,0 +1,100 @@
+import type { ProofFeedback } from '@makeready/contract/proofs'
+import { Group, Stack } from '@mantine/core'
+import { formatDate } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
+import type { Shown } from './proof-api.ts'
+
+const states = (): Record<Exclude<ProofFeedback['state'], 'open'>, string> => ({
+  resolved: t('Resolved'),
+  accepted: t('Accepted'),
+  rejected: t('Rejected'),
+})
+
+/** What was said with this link, in the order of the text. */
+export function Remarks({
+  proof: { sections, feedback, right },
+  current,
+  onGo,
+}: {
+  proof: Shown
+  current: string | null
+  onGo: (id: string) => void
+}) {
+  const order = new Map(sections.map(({ id }, at) => [id, at]))
+  const place = ({ contentId, from }: ProofFeedback) => (order.get(contentId) ?? 0) * 1e9 + (from ?? 1e9 - 1)
+  const sorted = feedback.toSorted((one, other) => place(one) - place(other))
+  return (
+    <Stack gap="sm" fz={14} lh={1.45}>
+      <h2 className="title">{t('Comments')}</h2>
+      {sorted.length === 0 && (
+        <p className="muted">{right === 'read' ? t('None yet.') : t('None yet. Select words in the text.')}</p>
+      )}
+      {sorted.map((remark) => (
+        <Remark key={remark.id} remark={remark} isCurrent={remark.id === current} onGo={onGo} />
+      ))}
+    </Stack>
+  )
+}
+
+function Remark({
+  remark,
+  isCurrent,
+  onGo,
+}: {
+  remark: ProofFeedback
+  isCurrent: boolean
+  onGo: (id: string) => void
+}) {
+  const { id, guestName, quote, text, replacement, state, reply, createdAt, from } = remark
+  return (
+    <Stack
+      className="panel"
+      id={`remark-${id}`}
+      tabIndex={-1}
+      data-picked={isCurrent || undefined}
+      gap={4}
+      p="md"
+      opacity={state === 'open' ? 1 : 0.85}
+      style={{ overflowWrap: 'anywhere' }}
+    >
+      <Group justify="space-between" gap="xs">
+        <b dir="auto">{guestName}</b>
+        <span className="caption">{state === 'open' ? formatDate(createdAt) : states()[state]}</span>
+      </Group>
+      {from === null ? (
+        <p className="caption">{t('About an earlier wording: “{quote}”', { quote: shortened(quote) })}</p>
+      ) : (
+        <button type="button" className="link touch" style={{ textAlign: 'start' }} dir="auto" onClick={() => onGo(id)}>
+          “{shortened(quote)}”
+        </button>
+      )}
+      {text && (
+        <p dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+          {text}
+        </p>
+      )}
+      {replacement !== null && (
+        <p className="changes" dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+          <ins>{replacement || t('(leave out)')}</ins>
+        </p>
+      )}
+      {reply && (
+        <p
+          dir="auto"
+          style={{ whiteSpace: 'pre-wrap', borderInlineStart: '2px solid var(--spot)', paddingInlineStart: 8 }}
+        >
+          {reply}
+        </p>
+      )}
+    </Stack>
+  )
+}
+
+/** Without the signs of Markdown, for a look. */
+function shortened(quote: string): string {
+  const plain = quote
+    .replace(/[*_`#>]+/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\s+/g, ' ')
+  return plain.length > 120 ? `${plain.slice(0, 119)}…` : plain
+}
