@@ -5,6 +5,7 @@ import { apiKeys } from './api-keys.ts'
 import { authorshipProcedures } from './authorship.ts'
 import { autopilot } from './autopilot.ts'
 import { coursePackages } from './course-packages.ts'
+import { evidence } from './evidence.ts'
 import { imports } from './imports.ts'
 import { interviews } from './interviews.ts'
 import { itemProcedures } from './items.ts'
@@ -36,6 +37,7 @@ export const contract = {
   quality,
   dictionary,
   sources,
+  evidence,
   interviews,
   previews,
   imports,

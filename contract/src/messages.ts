@@ -185,6 +185,7 @@ export const MESSAGES = {
   'api-key.session-only': [],
   'api-key.too-many': ['max'],
 
+  'evidence.too-many': ['max'],
   'webhook.https': [],
   'webhook.credentials': [],
   'webhook.private-address': [],

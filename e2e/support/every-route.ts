@@ -9,6 +9,7 @@ export const ROUTES = [
   '/dashboard/cover-generator',
   '/dashboard/products',
   '/dashboard/products?tab=all',
+  '/dashboard/niches/compare',
   '/dashboard/assemble',
   '/dashboard/autopilot',
   '/dashboard/import',

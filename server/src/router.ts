@@ -6,6 +6,7 @@ import { localModelHandlers } from './ai-settings/local-model-handlers.ts'
 import { autopilotHandlers } from './autopilot/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
 import { coverHandlers } from './covers/handlers.ts'
+import { evidenceHandlers } from './evidence/handlers.ts'
 import { ideaHandlers } from './ideas/handlers.ts'
 import { importHandlers } from './imports/handlers.ts'
 import { interviewHandlers } from './interviews/handlers.ts'
@@ -43,6 +44,7 @@ export const router = authed.router({
   coursePackages: courseHandlers,
   autopilot: autopilotHandlers,
   sources: sourceHandlers,
+  evidence: evidenceHandlers,
   interviews: interviewHandlers,
   imports: importHandlers,
   previews: previewHandlers,

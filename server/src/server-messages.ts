@@ -69,6 +69,8 @@ const SENTENCES: Sentences = {
   'api-key.session-only': 'API keys can’t do this. Sign in instead.',
   'api-key.too-many': ({ max }) => `You have ${max} API keys. Revoke one first.`,
 
+  'evidence.too-many': ({ max }) => `A niche can have up to ${max} counts. Remove some first.`,
+
   'webhook.https': 'Enter an address that starts with https://.',
   'webhook.credentials': 'Leave user name and password out of the address. Requests are signed instead.',
   'webhook.private-address': 'This address is on a private network. Enter one that can be reached from the internet.',

@@ -40,6 +40,7 @@ export const BODIES: Record<string, object> = {
   'PUT /projects/{id}/store-pack/{store}/{field}': { text: 'Mine' },
   '/projects/{id}/content-sections/{contentId}': { replacementId: MISSING },
   '/projects/{id}/rebrand': { replace: [] },
+  '/niches/{id}/evidence': { measure: 'offers', value: 12, place: 'Etsy' },
   '/runs/{id}/project': { projectId: MISSING },
   'PATCH /interview-questions/{id}': { answer: 'Mine' },
   'PATCH /projects/{id}/autopilot': { expectedVersion: 1 },
@@ -83,6 +84,7 @@ export const PLACES: Record<string, { of: string; path: string }> = {
     of: '/webhooks',
     path: `/webhooks/{id}/deliveries/${MISSING}/replay`,
   },
+  '/niches/{id}/evidence/{row}': { of: '/niches', path: `/niches/{id}/evidence/${MISSING}` },
   '/dictionary/{word}': { of: '/dictionary', path: '/dictionary/sourdough' },
 }
 

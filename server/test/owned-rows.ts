@@ -71,6 +71,8 @@ export const ROWS: Record<string, Insert> = {
     values ('${user}', 'Shop', 'https://example.org', '["run.failed"]')`,
   webhook_deliveries: (user) => `insert into webhook_deliveries (user_id, endpoint_id, event, data)
     select user_id, id, 'webhook.test', '{}' from webhook_endpoints where user_id = '${user}' limit 1`,
+  evidence: (user) => `insert into evidence (user_id, niche_id, kind, measure, value, place, counted)
+    select user_id, id, 'offer', 'offers', 120, 'Etsy', true from niches where user_id = '${user}' limit 1`,
   interview_questions: (user) => `insert into interview_questions (user_id, project_id, position, question)
     select user_id, id, 1, 'Why?' from projects where user_id = '${user}' limit 1`,
 }

@@ -7,6 +7,7 @@ import {
   accountSearch,
   autopilotSearch,
   backSearch,
+  compareSearch,
   confirmEmailSearch,
   createWizardSearch,
   importSearch,
@@ -177,6 +178,17 @@ const nichesAlias = createRoute({
     throw redirect({ to: '/dashboard/niche-selector', search, replace: true })
   },
 })
+const evidence = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/niches/$nicheId/evidence',
+  component: lazyRouteComponent(() => import('./screens/evidence/evidence-page.tsx'), 'EvidencePage'),
+})
+const compare = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/niches/compare',
+  validateSearch: compareSearch,
+  component: lazyRouteComponent(() => import('./screens/evidence/compare-page.tsx'), 'ComparePage'),
+})
 const ideasAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/ideas',
@@ -268,6 +280,8 @@ const routeTree = root.addChildren([
         contentTool,
         coverTool,
         nichesAlias,
+        evidence,
+        compare,
         ideasAlias,
         titlesAlias,
         contentAlias,

@@ -1,6 +1,7 @@
 import type { KindTable } from '@makeready/contract/domain/kinds'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { Fixed, Optional } from './schema/columns.ts'
+import type { EvidenceTable } from './schema/evidence.ts'
 import type { CoverImagesTable, GeneratedContentTable, ListedTables } from './schema/items.ts'
 import type {
   AiSettingsTable,
@@ -58,6 +59,7 @@ export type Schema = ListedTables & {
   sources: SourcesTable
   sourcePassages: SourcePassagesTable
   interviewQuestions: InterviewQuestionsTable
+  evidence: EvidenceTable
   launchTexts: LaunchTextsTable
   'audit.events': SecurityEventsTable
   storageUse: StorageUseTable

@@ -5,6 +5,7 @@ import { bookStyle } from '@makeready/contract/book-style'
 import { content, generateContentInput } from '@makeready/contract/contents'
 import { cover, coverStyle, generateCoverInput } from '@makeready/contract/covers'
 import { usage } from '@makeready/contract/engine'
+import { evidenceRow } from '@makeready/contract/evidence'
 import { language, pageSize } from '@makeready/contract/fields'
 import { generateIdeasInput, idea, ideaDraft, ideaRequest, nicheContext, productType } from '@makeready/contract/ideas'
 import { question } from '@makeready/contract/interviews'
@@ -53,6 +54,7 @@ export const ANSWERED: Record<string, Component> = {
   ProjectDetail: { schema: projectDetail, description: 'A project with its parts and its sections in order.' },
   Plan: { schema: plan, description: 'The outline of a product and how far its book is written.' },
   Source: { schema: source, description: 'A text of yours that sections cite.' },
+  EvidenceRow: { schema: evidenceRow, description: 'A figure or a quote about a niche.' },
   Question: { schema: question, description: 'A question to you about a product or a section.' },
   LaunchText: { schema: launchText, description: 'A text of a launch kit.' },
   VersionPart: { schema: versionPart, description: 'A part of a product as it was.' },

@@ -103,6 +103,12 @@ const SUMMARIES: Summaries<Contract> = {
     restore: 'Restore a source',
     text: 'Read a source’s text',
   },
+  evidence: {
+    summaries: 'Sum up the evidence of all niches',
+    get: 'List a niche’s evidence',
+    count: 'Add a count of your own',
+    remove: 'Remove a row',
+  },
   interviews: {
     list: 'List questions',
     ask: 'Write questions',

@@ -16,6 +16,7 @@ export const TRAVELING_TABLES = [
   'sources',
   'source_passages',
   'interview_questions',
+  'evidence',
   'dictionary_words',
   'ignored_findings',
   'document_checks',
