@@ -17,6 +17,7 @@ import { previews } from './previews.ts'
 import { printEditions } from './print-editions.ts'
 import { projects } from './projects.ts'
 import { dictionary, quality } from './quality.ts'
+import { researchSources } from './research-sources.ts'
 import { runs } from './runs.ts'
 import { sources } from './sources.ts'
 import { storePacks } from './stores.ts'
@@ -51,6 +52,7 @@ export const contract = {
   apiKeys,
   counts,
   admin,
+  researchSources,
   ai,
   localModels: localModelProcedures,
 }

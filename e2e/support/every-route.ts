@@ -18,6 +18,7 @@ export const ROUTES = [
   '/admin/users',
   '/admin/security',
   '/admin/ai',
+  '/admin/sources',
 ]
 
 /** Addresses for everyone. */

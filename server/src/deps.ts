@@ -14,6 +14,7 @@ import type { UploadFolder } from './http/upload-folder.ts'
 import type { Capacity } from './limits/capacity.ts'
 import type { LocalModels } from './local-models/local-models.ts'
 import type { Log } from './log.ts'
+import type { Research } from './research/research.ts'
 import type { RunEvents } from './runs/events.ts'
 import type { Tasks } from './schedule/tasks.ts'
 import type { SourceReader } from './source-reader/source-reader.ts'
@@ -32,6 +33,8 @@ export type Deps = {
   engines: Engines
   /** for the addresses of webhooks */
   webhookFetch: PublicFetch
+  /** sources of evidence, and web pages */
+  research: Research
   /** models that run on this machine */
   localModels: LocalModels
   press: Press

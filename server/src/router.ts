@@ -7,6 +7,7 @@ import { autopilotHandlers } from './autopilot/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
 import { coverHandlers } from './covers/handlers.ts'
 import { evidenceHandlers } from './evidence/handlers.ts'
+import { researchSourceHandlers } from './evidence/source-handlers.ts'
 import { ideaHandlers } from './ideas/handlers.ts'
 import { importHandlers } from './imports/handlers.ts'
 import { interviewHandlers } from './interviews/handlers.ts'
@@ -61,6 +62,7 @@ export const router = authed.router({
   apiKeys: apiKeyHandlers,
   counts: countsHandler,
   admin: adminHandlers,
+  researchSources: researchSourceHandlers,
   ai: aiHandlers,
   localModels: localModelHandlers,
 })

@@ -40,6 +40,7 @@ export const BODIES: Record<string, object> = {
   'PUT /projects/{id}/store-pack/{store}/{field}': { text: 'Mine' },
   '/projects/{id}/content-sections/{contentId}': { replacementId: MISSING },
   '/projects/{id}/rebrand': { replace: [] },
+  '/niches/{id}/evidence/search': { queries: [{ kind: 'pain', query: 'bees' }] },
   '/niches/{id}/evidence': { measure: 'offers', value: 12, place: 'Etsy' },
   '/runs/{id}/project': { projectId: MISSING },
   'PATCH /interview-questions/{id}': { answer: 'Mine' },
@@ -84,6 +85,7 @@ export const PLACES: Record<string, { of: string; path: string }> = {
     of: '/webhooks',
     path: `/webhooks/{id}/deliveries/${MISSING}/replay`,
   },
+  '/niches/{id}/evidence/pages/{page}': { of: '/niches', path: `/niches/{id}/evidence/pages/${MISSING}` },
   '/niches/{id}/evidence/{row}': { of: '/niches', path: `/niches/{id}/evidence/${MISSING}` },
   '/dictionary/{word}': { of: '/dictionary', path: '/dictionary/sourdough' },
 }

@@ -71,6 +71,15 @@ export const ROWS: Record<string, Insert> = {
     values ('${user}', 'Shop', 'https://example.org', '["run.failed"]')`,
   webhook_deliveries: (user) => `insert into webhook_deliveries (user_id, endpoint_id, event, data)
     select user_id, id, 'webhook.test', '{}' from webhook_endpoints where user_id = '${user}' limit 1`,
+  evidence_pages: (
+    user,
+  ) => `insert into evidence_pages (user_id, niche_id, run_id, url, title, sha256, passages, fetched_at)
+    select user_id, id, gen_random_uuid(), 'https://example.org', 'Bees', '0', '["Bees"]', now() from niches
+    where user_id = '${user}' limit 1`,
+  research_sources: (user) =>
+    `insert into research_sources (user_id, kind, key_box) values ('${user}', 'brave', 'v1.x')`,
+  research_requests: (user) => `insert into research_requests (user_id, run_id, key, source)
+    values ('${user}', gen_random_uuid(), 'search 1', 'brave')`,
   evidence: (user) => `insert into evidence (user_id, niche_id, kind, measure, value, place, counted)
     select user_id, id, 'offer', 'offers', 120, 'Etsy', true from niches where user_id = '${user}' limit 1`,
   interview_questions: (user) => `insert into interview_questions (user_id, project_id, position, question)

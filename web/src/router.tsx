@@ -252,6 +252,11 @@ const adminAi = createRoute({
   validateSearch: backSearch,
   component: lazyRouteComponent(() => import('./screens/admin/admin-ai.tsx'), 'AdminAi'),
 })
+const adminSources = createRoute({
+  getParentRoute: () => inAdmin,
+  path: '/sources',
+  component: lazyRouteComponent(() => import('./screens/admin/admin-sources.tsx'), 'AdminSources'),
+})
 const unknownInAdmin = createRoute({ getParentRoute: () => inAdmin, path: '/$', component: NotFound })
 
 const routeTree = root.addChildren([
@@ -289,7 +294,7 @@ const routeTree = root.addChildren([
         account,
         unknownInDashboard,
       ]),
-      inAdmin.addChildren([adminDashboard, userManagement, securityLog, adminAi, unknownInAdmin]),
+      inAdmin.addChildren([adminDashboard, userManagement, securityLog, adminAi, adminSources, unknownInAdmin]),
     ]),
   ]),
 ])

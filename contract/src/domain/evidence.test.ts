@@ -6,7 +6,18 @@ let rows = 0
 const row = (measure: MeasuredRow['measure'], value: number | null, more: Partial<MeasuredRow> = {}): MeasuredRow => {
   rows += 1
   const createdAt = `2026-11-${10 + rows}T10:00:00.000Z`
-  return { id: `${rows}`, measure, value, currency: null, words: 'bees', place: 'Etsy', createdAt, ...more }
+  return {
+    id: `${rows}`,
+    measure,
+    value,
+    currency: null,
+    words: 'bees',
+    place: 'Etsy',
+    counted: true,
+    change: null,
+    createdAt,
+    ...more,
+  }
 }
 const price = (value: number, currency = 'USD') => row('price', value, { currency })
 

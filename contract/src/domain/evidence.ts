@@ -44,7 +44,9 @@ export type MeasuredRow = {
   currency: string | null
   words: string
   place: string
+  counted: boolean
   createdAt: string
+  change: 'new' | 'gone' | null
 }
 
 type Rated = { value: number; level: EvidenceLevel; rows: string[] }
@@ -118,9 +120,11 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : (low + high) / 2
 }
 
-/** A later count of the same thing in the same place replaces an earlier one; every price and quote counts. */
+/** A later count of the same thing in the same place replaces an earlier one; every price and quote of the last search counts. */
 export function currentRows<Row extends MeasuredRow>(rows: readonly Row[]): Row[] {
-  return rows.filter((row) => !rows.some((other) => isRepeated(row, other) && isLater(other, row)))
+  return rows.filter(
+    (row) => row.change !== 'gone' && !rows.some((other) => isRepeated(row, other) && isLater(other, row)),
+  )
 }
 
 /** The count that this row replaced. */
@@ -133,6 +137,8 @@ export function earlierCount<Row extends MeasuredRow>(row: Row, rows: readonly R
 const isRepeated = (one: MeasuredRow, other: MeasuredRow) =>
   one.measure !== null &&
   one.measure !== 'price' &&
+  one.counted &&
+  other.counted &&
   one.measure === other.measure &&
   one.place === other.place &&
   one.words.toLowerCase() === other.words.toLowerCase()

@@ -73,7 +73,7 @@ it('evidence belongs to its niche, and to its creator', async () => {
     await bob.delete(`/niches/${niche}/evidence/${id}`),
   ])
     expect(answer.status).toBe(404)
-  expect((await bob.get('/evidence')).body).toEqual({ items: [] })
+  expect((await bob.get('/evidence')).body).toEqual({ items: [], connected: false })
   await ann.delete(`/niches/${niche}`)
   expect((await ann.get(`/niches/${niche}/evidence`)).status, 'in the trash').toBe(404)
 })

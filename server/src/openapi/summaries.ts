@@ -106,6 +106,9 @@ const SUMMARIES: Summaries<Contract> = {
   evidence: {
     summaries: 'Sum up the evidence of all niches',
     get: 'List a niche’s evidence',
+    page: 'Read a page’s passages',
+    plan: 'Plan a search',
+    search: 'Search for evidence',
     count: 'Add a count of your own',
     remove: 'Remove a row',
   },
@@ -178,6 +181,12 @@ const SUMMARIES: Summaries<Contract> = {
     reopenAccount: 'Reopen an account',
     securityLog: 'Read the security log',
     noteSecurityLogExport: 'Record an export of the security log',
+  },
+  researchSources: {
+    list: 'List sources of evidence',
+    save: 'Connect a source',
+    remove: 'Disconnect a source',
+    test: 'Test a source',
   },
   ai: {
     installation: 'Get the installation’s model',

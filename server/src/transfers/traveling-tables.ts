@@ -16,6 +16,7 @@ export const TRAVELING_TABLES = [
   'sources',
   'source_passages',
   'interview_questions',
+  'evidence_pages',
   'evidence',
   'dictionary_words',
   'ignored_findings',
@@ -42,6 +43,8 @@ export const STAYING_TABLES: Record<string, string> = {
   usage: 'what was paid there',
   request_counts: 'of the current minute',
   storage_use: 'counted from the other rows',
+  research_sources: 'the keys of an installation',
+  research_requests: 'counted there',
   webhook_endpoints: 'their secrets are not exported, and a server is told by one installation',
   webhook_deliveries: 'of an endpoint',
 }

@@ -15,6 +15,7 @@ export function Charts({ rows }: { rows: readonly EvidenceRow[] }) {
   const threads = withValue
     .filter(({ measure }) => measure === 'threads')
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+  if (prices.length < 2 && threads.length < 2) return null
   return (
     <Group align="start" gap="xxl">
       <Bars

@@ -1,10 +1,9 @@
 import { assess, currentRows } from '@makeready/contract/domain/evidence'
-import type { EvidenceRow } from '@makeready/contract/evidence'
 import type { Niche } from '@makeready/contract/niches'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { messageOf, query } from '../../api.ts'
+import { type api, messageOf, query } from '../../api.ts'
 import { EvidenceLine } from '../../features/niches/evidence-line.tsx'
 import { t } from '../../i18n/t.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -17,13 +16,14 @@ import { Charts } from './charts.tsx'
 import { CheckList } from './check-list.tsx'
 import { EvidenceRows } from './evidence-rows.tsx'
 import { Figures } from './figures.tsx'
+import { SearchPanel } from './search-panel.tsx'
 
 /** What is known about a niche, and how to find out more. */
 export function EvidencePage() {
   const { nicheId = '' } = useParams({ strict: false })
   const niche = useQuery(query.niches.get.queryOptions({ input: { id: nicheId } }))
   const evidence = useQuery(query.evidence.get.queryOptions({ input: { id: nicheId } }))
-  if (niche.data && evidence.data) return <Evidence key={nicheId} niche={niche.data} rows={evidence.data.rows} />
+  if (niche.data && evidence.data) return <Evidence key={nicheId} niche={niche.data} found={evidence.data} />
   const error = niche.error ?? evidence.error
   return (
     <>
@@ -42,7 +42,9 @@ export function EvidencePage() {
   )
 }
 
-function Evidence({ niche, rows }: { niche: Niche; rows: readonly EvidenceRow[] }) {
+type Found = Awaited<ReturnType<typeof api.evidence.get>>
+
+function Evidence({ niche, found: { rows, search } }: { niche: Niche; found: Found }) {
   const current = currentRows(rows)
   return (
     <Page>
@@ -67,8 +69,9 @@ function Evidence({ niche, rows }: { niche: Niche; rows: readonly EvidenceRow[] 
       </PageHeading>
       <Stack gap="xxxl">
         <Figures niche={niche} assessment={assess(current)} />
+        <SearchPanel nicheId={niche.id} search={search} />
         <CheckList niche={niche} rows={rows} />
-        <Charts rows={rows} />
+        <Charts rows={rows.filter(({ change }) => change !== 'gone')} />
         <EvidenceRows nicheId={niche.id} rows={rows} />
       </Stack>
     </Page>

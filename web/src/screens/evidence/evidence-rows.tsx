@@ -1,6 +1,6 @@
 import { currentRows, EVIDENCE_KINDS, earlierCount } from '@makeready/contract/domain/evidence'
 import type { EvidenceRow } from '@makeready/contract/evidence'
-import { ActionIcon, Group, Stack } from '@mantine/core'
+import { ActionIcon, Box, Group, Stack } from '@mantine/core'
 import { api, messageOf } from '../../api.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
@@ -8,13 +8,15 @@ import { Icon } from '../../ui/drawings/icon.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toastError } from '../../ui/toast/toast.ts'
 import { figureText, KIND_LABELS } from './labels.ts'
+import { Passage } from './passage.tsx'
 import { refreshEvidence } from './refresh.ts'
 
 const LINK = { display: 'inline-flex', alignItems: 'center' }
 
 /** Every row with where it comes from and when, by kind. */
 export function EvidenceRows({ nicheId, rows }: { nicheId: string; rows: readonly EvidenceRow[] }) {
-  const current = currentRows(rows)
+  const gone = rows.filter(({ change }) => change === 'gone')
+  const shown = [...currentRows(rows), ...gone]
   return (
     <Stack component="section" gap="lg" aria-labelledby="evidence">
       <h2 id="evidence">{t('Evidence')}</h2>
@@ -24,7 +26,7 @@ export function EvidenceRows({ nicheId, rows }: { nicheId: string; rows: readonl
         </EmptyState>
       )}
       {EVIDENCE_KINDS.map((kind) => {
-        const ofKind = current.filter((row) => row.kind === kind)
+        const ofKind = shown.filter((row) => row.kind === kind)
         if (ofKind.length === 0) return null
         return (
           <Stack key={kind} gap="sm">
@@ -42,7 +44,7 @@ export function EvidenceRows({ nicheId, rows }: { nicheId: string; rows: readonl
 }
 
 function Entry({ nicheId, row, earlier }: { nicheId: string; row: EvidenceRow; earlier: EvidenceRow | undefined }) {
-  const { id, claim, place, url, words, counted, createdAt } = row
+  const { id, claim, quote, place, url, words, counted, pageId, change, createdAt } = row
   const figure = figureText(row)
   const remove = async () => {
     try {
@@ -67,6 +69,16 @@ function Entry({ nicheId, row, earlier }: { nicheId: string; row: EvidenceRow; e
             {figure && <b>{figure}</b>} {claim}
           </p>
         )}
+        {quote && (
+          <Box component="blockquote" m={0} className="muted" dir="auto">
+            {t('“{quote}”', { quote })}
+          </Box>
+        )}
+        {change && (
+          <span>
+            <span className="tag">{change === 'new' ? t('New') : t('Not found anymore')}</span>
+          </span>
+        )}
         <p className="caption">
           {url ? (
             <a className="link touch" style={LINK} href={url} target="_blank" rel="noreferrer">
@@ -77,6 +89,7 @@ function Entry({ nicheId, row, earlier }: { nicheId: string; row: EvidenceRow; e
           )}
           {` · ${origin.join(' · ')}`}
         </p>
+        {pageId && quote && <Passage nicheId={nicheId} pageId={pageId} quote={quote} />}
       </Stack>
       <ActionIcon
         variant="subtle"
