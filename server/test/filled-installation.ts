@@ -78,7 +78,7 @@ export async function fill(place: TestInstallation, email: string): Promise<stri
   await query(`insert into evidence (user_id, niche_id, kind, quote, place, counted, run_id, page_id)
     select user_id, niche_id, 'pain', 'Calm bees', 'example.org', false, run_id, id from evidence_pages
     where user_id = '${id}'`)
-  await query(`insert into research_sources (user_id, kind, key_box) values ('${INSTALLATION}', 'brave', 'v1.q')
+  await query(`insert into research_sources (user_id, kind, key_box) values ('${INSTALLATION}', 'brave', 'v1.q'), ('${INSTALLATION}', 'tavily', 'v1.t')
     on conflict do nothing`)
   await query(`insert into research_requests (user_id, run_id, key, source)
     values ('${INSTALLATION}', '${run}', 'search 1', 'brave')`)

@@ -86,6 +86,8 @@ export const PLACES: Record<string, { of: string; path: string }> = {
     path: `/webhooks/{id}/deliveries/${MISSING}/replay`,
   },
   '/niches/{id}/evidence/pages/{page}': { of: '/niches', path: `/niches/{id}/evidence/pages/${MISSING}` },
+  '/admin/sources/{source}': { of: '/admin/sources', path: '/admin/sources/brave' },
+  '/admin/sources/{source}/test': { of: '/admin/sources', path: '/admin/sources/brave/test' },
   '/niches/{id}/evidence/{row}': { of: '/niches', path: `/niches/{id}/evidence/${MISSING}` },
   '/dictionary/{word}': { of: '/dictionary', path: '/dictionary/sourdough' },
 }

@@ -3,6 +3,7 @@ import { assess, currentRows } from '@makeready/contract/domain/evidence'
 import { RESEARCH_LIMITS } from '@makeready/contract/domain/research-sources'
 import type { EvidencePage, EvidenceRow, EvidenceRunResult, EvidenceSummary } from '@makeready/contract/evidence'
 import type { ResearchSourceState } from '@makeready/contract/research-sources'
+import type { Source } from '@makeready/contract/sources'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '../../test/client.ts'
 import { readEvents } from '../../test/events.ts'
@@ -297,6 +298,27 @@ it('killed at any step, it goes on without asking a source again', async () => {
     expect(killedAt).toBeLessThan(50)
   }
   expect((await rowsOf(niche)).length).toBeGreaterThan(0)
+})
+
+it('a web page becomes own material by its address alone, or says why not', async () => {
+  const projectId = (await ann.post<{ id: string }>('/projects', { title: 'Calm Bees' })).body.id
+  const { status, body } = await ann.post<Source>('/sources', { projectId, url: web.at('moved.example', '/') })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    kind: 'web',
+    name: 'night rides cyclists',
+    url: web.at('forum0.example', '/'),
+    passages: 1,
+  })
+  const { text } = (await ann.get<{ text: string }>(`/sources/${body.id}/text`)).body
+  expect(text).toContain("I can't keep up with night rides cyclists")
+  const refused = async (more: object) => (await ann.post<ErrorBody>('/sources', { projectId, ...more })).body.message
+  expect(await refused({ url: web.at('closed.example', '/') })).toBe(
+    'url: The site doesn’t allow programs to read this page.',
+  )
+  expect(await refused({ url: web.at('trap.example', '/') })).toBe('url: This address is on a private network.')
+  expect(await refused({ name: 'Notes' })).toBe('text: Paste or type a text first')
+  expect(await refused({ text: 'Bees' })).toBe('name: Name is required')
 })
 
 describe('Admin → Sources', () => {

@@ -25,6 +25,7 @@ import { preview } from '@makeready/contract/previews'
 import { least, printEdition, printedFile, rectangle } from '@makeready/contract/print-editions'
 import { layout, project, projectCard, projectDetail, rights } from '@makeready/contract/projects'
 import { publication } from '@makeready/contract/publication'
+import { researchSource } from '@makeready/contract/research-sources'
 import { run, runInList, runKind } from '@makeready/contract/runs'
 import { securityEventCode } from '@makeready/contract/security-log'
 import { source } from '@makeready/contract/sources'
@@ -54,6 +55,7 @@ export const ANSWERED: Record<string, Component> = {
   ProjectDetail: { schema: projectDetail, description: 'A project with its parts and its sections in order.' },
   Plan: { schema: plan, description: 'The outline of a product and how far its book is written.' },
   Source: { schema: source, description: 'A text of yours that sections cite.' },
+  ResearchSource: { schema: researchSource, description: 'A service that searches for evidence ask.' },
   EvidenceRow: { schema: evidenceRow, description: 'A figure or a quote about a niche.' },
   Question: { schema: question, description: 'A question to you about a product or a section.' },
   LaunchText: { schema: launchText, description: 'A text of a launch kit.' },
