@@ -16,14 +16,8 @@ import { MessageError, serverMessage } from '../server-messages.ts'
 import { type ChosenPage, choosePages, isAsFound } from './choose-pages.ts'
 import { type NewPage, saveFindings } from './page-queries.ts'
 import { planQueries } from './plan.ts'
-import {
-  checkedQuote,
-  MOST_QUOTES,
-  type Numbered,
-  type ProposedQuote,
-  proposedQuote,
-  quotesPrompt,
-} from './quotes-by-model.ts'
+import { MOST_QUOTES, type Numbered, quotesPrompt } from './prompt.ts'
+import { checkedQuote, type ProposedQuote, proposedQuote } from './quotes-by-model.ts'
 import { type Quote, quotesByRules } from './quotes-by-rules.ts'
 import { quotableSentences } from './sentences.ts'
 

@@ -3,7 +3,7 @@ import { isForbiddenAddress, type PublicFetch } from '../../ai/public-fetch.ts'
 import { MessageError, type SentMessage, serverMessage } from '../../server-messages.ts'
 import { createRobots, type Robots } from './robots.ts'
 
-export const USER_AGENT = 'Makeready/1'
+const USER_AGENT = 'Makeready/1'
 const { pageBytes, pageMs, redirects } = RESEARCH_LIMITS
 
 /** Why a page was not read; the message is for people. */

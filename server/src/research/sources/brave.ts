@@ -1,3 +1,4 @@
+import { RESEARCH_SOURCE_FACTS } from '@makeready/contract/domain/research-sources'
 import { askSource, type Connection, countryOf, hitsOf, type Source } from './source.ts'
 
 const MOST_CHARACTERS = 400
@@ -13,7 +14,7 @@ export function brave({ baseUrl, key, fetch }: Connection): Source {
       const answer = await askSource<{ web?: { results?: unknown } }>({
         url: `${baseUrl}/res/v1/web/search?${new URLSearchParams(parameters)}`,
         init: { headers: { accept: 'application/json', 'x-subscription-token': key ?? '' } },
-        ...{ signal, fetch, name: 'Brave Search' },
+        ...{ signal, fetch, name: RESEARCH_SOURCE_FACTS.brave.name },
       })
       return hitsOf(answer.web?.results, 'description')
     },

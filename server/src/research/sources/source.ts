@@ -64,7 +64,7 @@ async function limitedText(response: Response): Promise<string> {
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.byteLength
-    if (bytes > LONGEST_ANSWER) throw new SyntaxError('The answer is too long')
+    if (bytes > LONGEST_ANSWER) throw new SyntaxError('answer too long')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

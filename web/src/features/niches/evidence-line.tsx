@@ -15,7 +15,7 @@ export function EvidenceLine({ nicheId }: { nicheId: string }) {
 }
 
 /** Of results that are not saved yet, and of niches without evidence. */
-export const NO_SOURCE = t('No source connected: ideas, not findings')
+const NO_SOURCE = t('No source connected: ideas, not findings')
 
 export function IdeasOnly() {
   const summaries = useQuery(query.evidence.summaries.queryOptions())
