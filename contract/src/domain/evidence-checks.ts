@@ -17,11 +17,7 @@ const AMAZON: Readonly<Record<string, string>> = {
  * @param language code that chooses the store's country
  */
 export function evidenceChecks(words: string, language: string): EvidenceCheck[] {
-  const search = (address: string, query: Record<string, string>) =>
-    `${address}?${Object.entries(query)
-      .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
-      .join('&')}`
-  const amazon = `https://www.${AMAZON[language] ?? 'amazon.com'}/s`
+  const amazon = amazonSearch(language)
   return [
     {
       place: 'Reddit',
@@ -46,6 +42,13 @@ export function evidenceChecks(words: string, language: string): EvidenceCheck[]
   ]
 }
 
+const amazonSearch = (language: string) => `https://www.${AMAZON[language] ?? 'amazon.com'}/s`
+
+function search(address: string, query: Record<string, string>): string {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+  return `${address}?${pairs.join('&')}`
+}
+
 /** What to search for: the niche's name without 'for' and the like. At most eight words. */
 export function searchWords(name: string): string {
   const words = name
@@ -62,3 +65,7 @@ const FILLERS = new Set(
     ' ',
   ),
 )
+
+/** Where books with the same or nearly the same title show up: a store's own search. */
+export const sameTitleUrl = (title: string, language: string): string =>
+  search(amazonSearch(language), { k: title, i: 'stripbooks' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assess, currentRows, earlierCount, type MeasuredRow, median } from './evidence.ts'
-import { evidenceChecks, searchWords } from './evidence-checks.ts'
+import { evidenceChecks, sameTitleUrl, searchWords } from './evidence-checks.ts'
 
 let rows = 0
 const row = (measure: MeasuredRow['measure'], value: number | null, more: Partial<MeasuredRow> = {}): MeasuredRow => {
@@ -101,5 +101,12 @@ describe('ready links', () => {
     for (const { place, url } of links.filter(({ place }) => place !== 'Keyword Planner'))
       expect([...new URL(url).searchParams.values()].join(' '), place).toContain('bees & “honey”')
     expect(new Set(links.map(({ place, measure }) => `${place} ${measure}`)).size).toBe(links.length)
+  })
+
+  it('lead to books with the same title', () => {
+    expect(sameTitleUrl('Bees & Co: \ud800', 'de')).toBe(
+      'https://www.amazon.de/s?k=Bees%20%26%20Co%3A%20%EF%BF%BD&i=stripbooks',
+    )
+    expect(sameTitleUrl('Bees', 'xx')).toContain('https://www.amazon.com/s?')
   })
 })
