@@ -10,7 +10,7 @@ const slices = readdirSync(join(__dirname, 'server/src'))
   .join('|')
 /** Shared by slices. `ai`: whose model writes for whom; `audit`: the security log; `authorship`: who wrote what. */
 const shared =
-  'database|engine|runs|files|mail|schedule|limits|auth|audit|ai|http|authorship|text-checks|source-reader|book-reader|local-models|pictures|backup'
+  'database|engine|runs|files|mail|schedule|limits|auth|audit|ai|http|authorship|text-checks|source-reader|research|book-reader|local-models|pictures|backup'
 /** The files of a slice that contain SQL. */
 const queries = '[/-]queries\\.ts$'
 

@@ -5,6 +5,7 @@ import { apiKeys } from './api-keys.ts'
 import { authorshipProcedures } from './authorship.ts'
 import { autopilot } from './autopilot.ts'
 import { coursePackages } from './course-packages.ts'
+import { evidence } from './evidence.ts'
 import { imports } from './imports.ts'
 import { interviews } from './interviews.ts'
 import { itemProcedures } from './items.ts'
@@ -17,6 +18,7 @@ import { printEditions } from './print-editions.ts'
 import { projects } from './projects.ts'
 import { proofs } from './proofs.ts'
 import { dictionary, quality } from './quality.ts'
+import { researchSources } from './research-sources.ts'
 import { runs } from './runs.ts'
 import { sources } from './sources.ts'
 import { storePacks } from './stores.ts'
@@ -37,6 +39,7 @@ export const contract = {
   quality,
   dictionary,
   sources,
+  evidence,
   interviews,
   previews,
   proofs,
@@ -51,6 +54,7 @@ export const contract = {
   apiKeys,
   counts,
   admin,
+  researchSources,
   ai,
   localModels: localModelProcedures,
 }

@@ -14,6 +14,7 @@ export const RUN_KINDS = [
     'outline',
     'book',
     'interview',
+    'evidence',
     'launch',
     'import',
     'account-export',

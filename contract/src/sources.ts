@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { LIMITS } from './domain/limits.ts'
 import { fieldError } from './field-errors.ts'
-import { byId, id, name, requiredName, requiredText, text, timestamp, withoutUndefined } from './fields.ts'
+import { byId, id, name, requiredName, text, timestamp, withoutUndefined } from './fields.ts'
 import { procedure } from './procedure.ts'
 
-/** Typed or pasted text, a file of one of four types, or interview answers. */
-export const SOURCE_KINDS = ['pasted', 'text', 'markdown', 'docx', 'pdf', 'interview'] as const
+/** Typed or pasted text, a file of one of four types, interview answers, or a web page. */
+export const SOURCE_KINDS = ['pasted', 'text', 'markdown', 'docx', 'pdf', 'interview', 'web'] as const
 
 const webAddress = text('Web address', LIMITS.webAddress)
   .trim()
@@ -41,15 +41,18 @@ export const source = z.object({
   updatedAt: timestamp,
 })
 
+/** A text, or a web address alone: then its page is read, and its title is the name by default. */
 export const createSource = z
   .strictObject({
     projectId: id,
-    ...citation,
+    name: name('Name').trim().default(''),
     author: citation.author.default(''),
     year: citation.year.default(''),
     url: citation.url.default(''),
-    text: requiredText('Text', LIMITS.sourceCharacters, 'Paste or type a text first'),
+    text: text('Text', LIMITS.sourceCharacters).trim().default(''),
   })
+  .refine((input) => input.text !== '' || input.url !== '', { path: ['text'], message: 'Paste or type a text first' })
+  .refine((input) => input.text === '' || input.name !== '', { path: ['name'], message: 'Name is required' })
   .transform(withoutUndefined)
 
 const MEGABYTE = 1024 * 1024
@@ -100,7 +103,13 @@ export const sources = {
     .input(z.strictObject({ projectId: id }))
     .output(z.object({ items: z.array(source) })),
   create: procedure
-    .route({ method: 'POST', path: '/sources', tags: ['sources'], successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/sources',
+      tags: ['sources'],
+      successStatus: 201,
+      description: 'Without `text`, the page at `url` is read.',
+    })
     .input(createSource)
     .output(source),
   upload: procedure

@@ -9,6 +9,7 @@ export const ROUTES = [
   '/dashboard/cover-generator',
   '/dashboard/products',
   '/dashboard/products?tab=all',
+  '/dashboard/niches/compare',
   '/dashboard/assemble',
   '/dashboard/autopilot',
   '/dashboard/import',
@@ -17,6 +18,7 @@ export const ROUTES = [
   '/admin/users',
   '/admin/security',
   '/admin/ai',
+  '/admin/sources',
 ]
 
 /** Addresses for everyone. */

@@ -19,7 +19,9 @@ export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // Playwright reads a fixture's dependencies from this pattern, even an empty one.
     async ({}, use) => {
-      const product = await startProduct({ env: { TRUST_PROXY: 'true', WEBHOOK_PRIVATE_ADDRESSES: 'true' } })
+      const product = await startProduct({
+        env: { TRUST_PROXY: 'true', WEBHOOK_PRIVATE_ADDRESSES: 'true', RESEARCH_PRIVATE_ADDRESSES: 'true' },
+      })
       await use(product)
       await product.stop()
     },

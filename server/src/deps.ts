@@ -15,6 +15,7 @@ import type { Capacity } from './limits/capacity.ts'
 import type { LocalModels } from './local-models/local-models.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Research } from './research/research.ts'
 import type { RunEvents } from './runs/events.ts'
 import type { Tasks } from './schedule/tasks.ts'
 import type { SourceReader } from './source-reader/source-reader.ts'
@@ -34,6 +35,8 @@ export type Deps = {
   engines: Engines
   /** for the addresses of webhooks */
   webhookFetch: PublicFetch
+  /** sources of evidence, and web pages */
+  research: Research
   /** models that run on this machine */
   localModels: LocalModels
   press: Press

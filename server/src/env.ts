@@ -81,6 +81,7 @@ const schema = z.object({
   PASSWORD_PASSES: withDefault(wholeNumber(1, 16), '3'),
   AI_PRIVATE_ADDRESSES: withDefault(flag, 'false'),
   WEBHOOK_PRIVATE_ADDRESSES: withDefault(flag, 'false'),
+  RESEARCH_PRIVATE_ADDRESSES: withDefault(flag, 'false'),
   SHUTDOWN_SECONDS: withDefault(wholeNumber(1, 600), '20'),
   MODEL_HUB: withDefault(httpUrl, 'https://huggingface.co'),
   MODEL_SERVERS: withDefault(z.string(), ''),
@@ -127,6 +128,7 @@ export type Env = {
   passwordPasses: number
   aiPrivateAddresses: boolean
   webhookPrivateAddresses: boolean
+  researchPrivateAddresses: boolean
   /** where models for this machine are downloaded from; without a trailing slash */
   modelHub: string
   /** where to look for model servers on this machine, instead of their usual ports: presets by id */
@@ -196,6 +198,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     passwordPasses: env.PASSWORD_PASSES,
     aiPrivateAddresses: env.AI_PRIVATE_ADDRESSES,
     webhookPrivateAddresses: env.WEBHOOK_PRIVATE_ADDRESSES,
+    researchPrivateAddresses: env.RESEARCH_PRIVATE_ADDRESSES,
     modelHub: env.MODEL_HUB.replace(/\/+$/, ''),
     modelServers: modelServers(env),
     packageFolder: join(dataDir, 'node-llama-cpp'),

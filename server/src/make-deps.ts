@@ -3,7 +3,7 @@ import { availableIsolation } from '@makeready/press/pool/sandbox'
 import { createPress } from '@makeready/press/press'
 import { handleErasure } from './account/erase-account.ts'
 import { createAi } from './ai/ai.ts'
-import { createPublicFetch } from './ai/public-fetch.ts'
+import { createPublicFetch, type Lookup } from './ai/public-fetch.ts'
 import { createSecretBox } from './ai/secret-box.ts'
 import { createAudit } from './audit/audit.ts'
 import { grantConfiguredAdmins } from './auth/admins.ts'
@@ -30,6 +30,7 @@ import { createOutbox } from './mail/outbox.ts'
 import { createQueuedMail } from './mail/queued-mail.ts'
 import { createSmtpMail } from './mail/smtp.ts'
 import { meteredPress } from './press-metrics.ts'
+import { createResearch } from './research/research.ts'
 import { createRunEvents } from './runs/events.ts'
 import { createTasks } from './schedule/tasks.ts'
 import { createSourceReader } from './source-reader/source-reader.ts'
@@ -44,6 +45,8 @@ export type Ground = {
   storage?: Storage
   /** which addresses creators may use for their own model and webhooks; public ones by default */
   isPublicAddress?: (address: string) => boolean
+  /** how the names of sites are resolved that pages are read from; by default, the system's way */
+  lookupPage?: Lookup | undefined
   /** by default PASSWORD_COST with PASSWORD_PASSES */
   passwordCost?: PasswordCost
   /** how long to wait for a model's server; by default it depends on where it runs */
@@ -72,7 +75,7 @@ export function makeDepsOn(ground: Ground, env: Env): Promise<MadeDeps> {
 }
 
 async function portsOn(
-  { database: opened, secret, storage, isPublicAddress, passwordCost, modelTimeouts }: Ground,
+  { database: opened, secret, storage, isPublicAddress, lookupPage, passwordCost, modelTimeouts }: Ground,
   env: Env,
   onClose: OnClose,
 ): Promise<Deps> {
@@ -121,6 +124,9 @@ async function portsOn(
   const ai = createAi({ database, env, secret, audit, isPublicAddress, timeouts: modelTimeouts })
   const isAllowed = env.webhookPrivateAddresses ? () => true : isPublicAddress
   const webhookFetch = createPublicFetch(isAllowed && { isAllowed })
+  const mayRead = env.researchPrivateAddresses ? () => true : isPublicAddress
+  const pages = createPublicFetch({ ...(mayRead && { isAllowed: mayRead }), ...(lookupPage && { lookup: lookupPage }) })
+  const research = createResearch({ database, box: ai.box, pages, reader: sources })
   const localModels = createLocalModels({
     folder: join(env.dataDir, 'models'),
     hub: env.modelHub,
@@ -144,6 +150,7 @@ async function portsOn(
     ai,
     engines: ai,
     webhookFetch,
+    research,
     localModels,
     press,
     textChecks,

@@ -6,6 +6,8 @@ import { localModelHandlers } from './ai-settings/local-model-handlers.ts'
 import { autopilotHandlers } from './autopilot/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
 import { coverHandlers } from './covers/handlers.ts'
+import { evidenceHandlers } from './evidence/handlers.ts'
+import { researchSourceHandlers } from './evidence/source-handlers.ts'
 import { ideaHandlers } from './ideas/handlers.ts'
 import { importHandlers } from './imports/handlers.ts'
 import { interviewHandlers } from './interviews/handlers.ts'
@@ -44,6 +46,7 @@ export const router = authed.router({
   coursePackages: courseHandlers,
   autopilot: autopilotHandlers,
   sources: sourceHandlers,
+  evidence: evidenceHandlers,
   interviews: interviewHandlers,
   imports: importHandlers,
   previews: previewHandlers,
@@ -61,6 +64,7 @@ export const router = authed.router({
   apiKeys: apiKeyHandlers,
   counts: countsHandler,
   admin: adminHandlers,
+  researchSources: researchSourceHandlers,
   ai: aiHandlers,
   localModels: localModelHandlers,
 })

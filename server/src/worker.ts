@@ -9,6 +9,7 @@ import { contentRun } from './contents/generate.ts'
 import { coverRun } from './covers/generate.ts'
 import { sweepPictures, sweepUploads } from './covers/sweep-pictures.ts'
 import type { Deps } from './deps.ts'
+import { evidenceRun } from './evidence/generate.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { ideasRun } from './ideas/generate.ts'
 import { importRun } from './imports/generate.ts'
@@ -55,6 +56,7 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   'launch-files': launchFilesRun({ ...deps, picture: pictureOf(deps) }),
   outline: outlineRun(deps),
   book: bookRun(deps),
+  evidence: evidenceRun(deps),
   interview: interviewRun(deps),
   launch: launchRun(deps),
   import: importRun(deps),

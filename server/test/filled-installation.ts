@@ -72,6 +72,19 @@ export async function fill(place: TestInstallation, email: string): Promise<stri
     select project_id, user_id, 's1' from book_plans where user_id = '${id}'`)
   await query(`insert into interview_questions (user_id, project_id, position, perspective, question, answer, state)
     select user_id, project_id, 1, 'beginner', 'Which bees?', 'Calm ones.', 'answered' from book_plans where user_id = '${id}'`)
+  await query(`insert into evidence_pages (user_id, niche_id, run_id, url, title, sha256, passages, fetched_at)
+    select user_id, id, '${run}', 'https://example.org', '${TEXT}', '0', '["Calm bees"]', now() from niches
+    where user_id = '${id}'`)
+  await query(`insert into evidence (user_id, niche_id, kind, quote, place, counted, run_id, page_id)
+    select user_id, niche_id, 'pain', 'Calm bees', 'example.org', false, run_id, id from evidence_pages
+    where user_id = '${id}'`)
+  await query(`insert into research_sources (user_id, kind, key_box) values ('${INSTALLATION}', 'brave', 'v1.q'), ('${INSTALLATION}', 'tavily', 'v1.t')
+    on conflict do nothing`)
+  await query(`insert into research_requests (user_id, run_id, key, source)
+    values ('${INSTALLATION}', '${run}', 'search 1', 'brave')`)
+  await query(`insert into evidence (user_id, niche_id, kind, measure, value, currency, words, place, url, counted)
+    select user_id, id, 'offer', 'price', 19.9, 'USD', 'calm bees', 'Etsy', 'https://example.org', true from niches
+    where user_id = '${id}'`)
   await query(`insert into ignored_findings (user_id, project_id, key)
     select user_id, project_id, 'a' from book_plans where user_id = '${id}'`)
   await query(`insert into document_checks (user_id, project_id, epub_url, epub)

@@ -41,6 +41,8 @@ export const BODIES: Record<string, object> = {
   '/projects/{id}/content-sections/{contentId}': { replacementId: MISSING },
   '/projects/{id}/proofs': { name: 'Mine' },
   '/projects/{id}/rebrand': { replace: [] },
+  '/niches/{id}/evidence/search': { queries: [{ kind: 'pain', query: 'bees' }] },
+  '/niches/{id}/evidence': { measure: 'offers', value: 12, place: 'Etsy' },
   '/runs/{id}/project': { projectId: MISSING },
   'PATCH /interview-questions/{id}': { answer: 'Mine' },
   'PATCH /projects/{id}/autopilot': { expectedVersion: 1 },
@@ -84,6 +86,10 @@ export const PLACES: Record<string, { of: string; path: string }> = {
     of: '/webhooks',
     path: `/webhooks/{id}/deliveries/${MISSING}/replay`,
   },
+  '/niches/{id}/evidence/pages/{page}': { of: '/niches', path: `/niches/{id}/evidence/pages/${MISSING}` },
+  '/admin/sources/{source}': { of: '/admin/sources', path: '/admin/sources/brave' },
+  '/admin/sources/{source}/test': { of: '/admin/sources', path: '/admin/sources/brave/test' },
+  '/niches/{id}/evidence/{row}': { of: '/niches', path: `/niches/{id}/evidence/${MISSING}` },
   '/dictionary/{word}': { of: '/dictionary', path: '/dictionary/sourdough' },
 }
 

@@ -83,6 +83,17 @@ export const ROWS: Record<string, Insert> = {
   ) => `insert into proof_feedback (user_id, proof_id, project_id, content_id, edition, guest_name, start, quote, before, after, text)
     select user_id, id, project_id, gen_random_uuid(), 1, 'Eva', 0, 'Text', '', '', 'Why?' from proofs
     where user_id = '${user}' limit 1`,
+  evidence_pages: (
+    user,
+  ) => `insert into evidence_pages (user_id, niche_id, run_id, url, title, sha256, passages, fetched_at)
+    select user_id, id, gen_random_uuid(), 'https://example.org', 'Bees', '0', '["Bees"]', now() from niches
+    where user_id = '${user}' limit 1`,
+  research_sources: (user) =>
+    `insert into research_sources (user_id, kind, key_box) values ('${user}', 'brave', 'v1.x')`,
+  research_requests: (user) => `insert into research_requests (user_id, run_id, key, source)
+    values ('${user}', gen_random_uuid(), 'search 1', 'brave')`,
+  evidence: (user) => `insert into evidence (user_id, niche_id, kind, measure, value, place, counted)
+    select user_id, id, 'offer', 'offers', 120, 'Etsy', true from niches where user_id = '${user}' limit 1`,
   interview_questions: (user) => `insert into interview_questions (user_id, project_id, position, question)
     select user_id, id, 1, 'Why?' from projects where user_id = '${user}' limit 1`,
 }

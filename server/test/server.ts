@@ -12,7 +12,7 @@ import type { Timeouts } from '../src/engine/providers/timeouts.ts'
 import { type Env, readEnv } from '../src/env.ts'
 import type { Storage } from '../src/files/storage.ts'
 import { createListener } from '../src/http/listener.ts'
-import { makeDepsOn } from '../src/make-deps.ts'
+import { type Ground, makeDepsOn } from '../src/make-deps.ts'
 import { createRunWorker } from '../src/worker.ts'
 import { type Client, createClient } from './client.ts'
 import { TEST_SECRET, type TestDatabase, type TestDatabaseOptions, testDatabase } from './database.ts'
@@ -25,6 +25,7 @@ export type TestServerOptions = TestDatabaseOptions & {
   storage?: Storage
   /** which addresses creators may use for their own model; public ones by default */
   isPublicAddress?: (address: string) => boolean
+  lookupPage?: Ground['lookupPage']
   /** false: no worker */
   worker?: boolean
   /** minimal by default */
@@ -60,13 +61,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const variables = { DATA_DIR: folder, PORT: `${port}`, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', ...options.env }
   const env = readEnv(variables, folder)
   const db = await testDatabase(options)
-  const { storage, isPublicAddress, modelTimeouts } = options
+  const { storage, isPublicAddress, lookupPage, modelTimeouts } = options
   const ground = {
     database: db,
     secret: TEST_SECRET,
     passwordCost: options.passwordCost ?? CHEAP,
     ...(storage && { storage }),
     ...(isPublicAddress && { isPublicAddress }),
+    ...(lookupPage && { lookupPage }),
     ...(modelTimeouts && { modelTimeouts }),
   }
   const { deps, close } = await makeDepsOn(ground, env)

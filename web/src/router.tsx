@@ -7,6 +7,7 @@ import {
   accountSearch,
   autopilotSearch,
   backSearch,
+  compareSearch,
   confirmEmailSearch,
   createWizardSearch,
   importSearch,
@@ -177,6 +178,17 @@ const nichesAlias = createRoute({
     throw redirect({ to: '/dashboard/niche-selector', search, replace: true })
   },
 })
+const evidence = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/niches/$nicheId/evidence',
+  component: lazyRouteComponent(() => import('./screens/evidence/evidence-page.tsx'), 'EvidencePage'),
+})
+const compare = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/niches/compare',
+  validateSearch: compareSearch,
+  component: lazyRouteComponent(() => import('./screens/evidence/compare-page.tsx'), 'ComparePage'),
+})
 const ideasAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/ideas',
@@ -240,6 +252,11 @@ const adminAi = createRoute({
   validateSearch: backSearch,
   component: lazyRouteComponent(() => import('./screens/admin/admin-ai.tsx'), 'AdminAi'),
 })
+const adminSources = createRoute({
+  getParentRoute: () => inAdmin,
+  path: '/sources',
+  component: lazyRouteComponent(() => import('./screens/admin/admin-sources.tsx'), 'AdminSources'),
+})
 const unknownInAdmin = createRoute({ getParentRoute: () => inAdmin, path: '/$', component: NotFound })
 
 const routeTree = root.addChildren([
@@ -268,6 +285,8 @@ const routeTree = root.addChildren([
         contentTool,
         coverTool,
         nichesAlias,
+        evidence,
+        compare,
         ideasAlias,
         titlesAlias,
         contentAlias,
@@ -275,7 +294,7 @@ const routeTree = root.addChildren([
         account,
         unknownInDashboard,
       ]),
-      inAdmin.addChildren([adminDashboard, userManagement, securityLog, adminAi, unknownInAdmin]),
+      inAdmin.addChildren([adminDashboard, userManagement, securityLog, adminAi, adminSources, unknownInAdmin]),
     ]),
   ]),
 ])

@@ -41,6 +41,8 @@ export const SECURITY_EVENTS = {
   'ai-key-removed': 'administration',
   'ai-key-tested': 'administration',
   'ai-key-used': 'administration',
+  'source-connected': 'administration',
+  'source-removed': 'administration',
   'local-model-downloaded': 'administration',
   'local-model-uploaded': 'administration',
   'local-model-used': 'administration',

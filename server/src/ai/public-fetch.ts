@@ -10,7 +10,7 @@ export class ForbiddenAddress extends MessageError {
   }
 }
 
-type Lookup = (
+export type Lookup = (
   host: string,
   options: { all: true },
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,

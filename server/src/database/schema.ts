@@ -1,6 +1,12 @@
 import type { KindTable } from '@makeready/contract/domain/kinds'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { Fixed, Optional } from './schema/columns.ts'
+import type {
+  EvidencePagesTable,
+  EvidenceTable,
+  ResearchRequestsTable,
+  ResearchSourcesTable,
+} from './schema/evidence.ts'
 import type { CoverImagesTable, GeneratedContentTable, ListedTables } from './schema/items.ts'
 import type {
   AiSettingsTable,
@@ -59,6 +65,10 @@ export type Schema = ListedTables & {
   sources: SourcesTable
   sourcePassages: SourcePassagesTable
   interviewQuestions: InterviewQuestionsTable
+  evidence: EvidenceTable
+  evidencePages: EvidencePagesTable
+  researchSources: ResearchSourcesTable
+  researchRequests: ResearchRequestsTable
   launchTexts: LaunchTextsTable
   'audit.events': SecurityEventsTable
   storageUse: StorageUseTable

@@ -6,6 +6,7 @@ import { bookStyle } from '@makeready/contract/book-style'
 import { content, generateContentInput } from '@makeready/contract/contents'
 import { cover, coverStyle, generateCoverInput, uploadedPicture } from '@makeready/contract/covers'
 import { generated, record, startedRun, usage } from '@makeready/contract/engine'
+import { evidenceRow } from '@makeready/contract/evidence'
 import { language, pageSize } from '@makeready/contract/fields'
 import { generateIdeasInput, idea, ideaDraft, ideaRequest, nicheContext, productType } from '@makeready/contract/ideas'
 import { question } from '@makeready/contract/interviews'
@@ -26,6 +27,7 @@ import { preview } from '@makeready/contract/previews'
 import { least, printEdition, printedFile, rectangle } from '@makeready/contract/print-editions'
 import { documentsStarted, layout, project, projectCard, projectDetail, rights } from '@makeready/contract/projects'
 import { publication } from '@makeready/contract/publication'
+import { researchSource } from '@makeready/contract/research-sources'
 import { run, runInList, runKind } from '@makeready/contract/runs'
 import { ownEvent, securityEventCode } from '@makeready/contract/security-log'
 import { source } from '@makeready/contract/sources'
@@ -60,6 +62,8 @@ export const ANSWERED: Record<string, Component> = {
   ProjectDetail: { schema: projectDetail, description: 'A project with its parts and its sections in order.' },
   Plan: { schema: plan, description: 'The outline of a product and how far its book is written.' },
   Source: { schema: source, description: 'A text of yours that sections cite.' },
+  ResearchSource: { schema: researchSource, description: 'A service that searches for evidence ask.' },
+  EvidenceRow: { schema: evidenceRow, description: 'A figure or a quote about a niche.' },
   Question: { schema: question, description: 'A question to you about a product or a section.' },
   LaunchText: { schema: launchText, description: 'A text of a launch kit.' },
   VersionPart: { schema: versionPart, description: 'A part of a product as it was.' },

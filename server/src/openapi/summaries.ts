@@ -103,6 +103,15 @@ const SUMMARIES: Summaries<Contract> = {
     restore: 'Restore a source',
     text: 'Read a source’s text',
   },
+  evidence: {
+    summaries: 'Sum up the evidence of all niches',
+    get: 'List a niche’s evidence',
+    page: 'Read a page’s passages',
+    plan: 'Plan a search',
+    search: 'Search for evidence',
+    count: 'Add a count of your own',
+    remove: 'Remove a row',
+  },
   interviews: {
     list: 'List questions',
     ask: 'Write questions',
@@ -183,6 +192,12 @@ const SUMMARIES: Summaries<Contract> = {
     reopenAccount: 'Reopen an account',
     securityLog: 'Read the security log',
     noteSecurityLogExport: 'Record an export of the security log',
+  },
+  researchSources: {
+    list: 'List sources of evidence',
+    save: 'Connect a source',
+    remove: 'Disconnect a source',
+    test: 'Test a source',
   },
   ai: {
     installation: 'Get the installation’s model',

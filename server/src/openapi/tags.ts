@@ -1,6 +1,7 @@
 /** Every tag of the contract, in the order of the work. */
 export const TAGS: Record<string, string> = {
   niches: 'Groups of people with a problem that a product can solve.',
+  evidence: 'What is known about a niche: figures with their place and date.',
   'product-ideas': 'Concepts for products.',
   'product-titles': 'Titles for products.',
   'generated-content': 'Sections: the texts of products, in Markdown.',

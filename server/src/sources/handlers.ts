@@ -1,5 +1,9 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
+import type { Deps } from '../deps.ts'
+import { badRequest } from '../errors.ts'
 import { authed } from '../procedures.ts'
+import { PageError } from '../research/pages/fetch-page.ts'
+import type { ReadPage } from '../research/research.ts'
 import {
   fetchText,
   insertSource,
@@ -18,6 +22,10 @@ export const sourceHandlers = {
     const { deps, owned, limited, userId: owner } = context
     await limited('uploads')
     await owned((own) => requireBelowSourceLimit(own, projectId, { sources: 1, characters: text.length }))
+    if (text === '') {
+      const { title, url, read } = await readPage(deps, fields.url, { signal, owner })
+      return owned((own) => insertSource(own, projectId, { ...fields, url, name: fields.name || title }, read))
+    }
     const read = await deps.sources.read({ text }, 'text', { signal, owner })
     return owned((own) => insertSource(own, projectId, fields, read))
   }),
@@ -36,6 +44,18 @@ export const sourceHandlers = {
   text: authed.sources.text.handler(({ input, context }) =>
     context.reads((own) => fetchText(own, input.id, input.from)),
   ),
+}
+
+/** @throws a 400 that says why the page can't be read */
+async function readPage(
+  { research }: Deps,
+  url: string,
+  { signal = new AbortController().signal, owner }: { signal: AbortSignal | undefined; owner: string },
+): Promise<ReadPage> {
+  return research.page(url, { signal, owner }).catch((error) => {
+    if (!(error instanceof PageError)) throw error
+    throw badRequest([{ field: 'url', message: error.message, detail: error.messageDetail }])
+  })
 }
 
 function nameOf(fileName: string): string {

@@ -16,6 +16,8 @@ export const TRAVELING_TABLES = [
   'sources',
   'source_passages',
   'interview_questions',
+  'evidence_pages',
+  'evidence',
   'dictionary_words',
   'ignored_findings',
   'document_checks',
@@ -47,4 +49,6 @@ export const STAYING_TABLES: Record<string, string> = {
   proof_feedback: 'of a link',
   webhook_endpoints: 'not exported: an address is often a secret, and a server is told by one installation',
   webhook_deliveries: 'of an endpoint, and not exported either',
+  research_sources: 'the keys of an installation',
+  research_requests: 'counted there',
 }

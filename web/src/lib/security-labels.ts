@@ -68,6 +68,8 @@ const EVENTS: Record<SecurityEventCode, EventLabels> = {
   'ai-key-removed': { done: t('AI provider key removed') },
   'ai-key-tested': { done: t('AI provider connection tested'), refused: t('AI provider test failed') },
   'ai-key-used': { done: t('AI provider key used') },
+  'source-connected': { done: t('Source of evidence connected') },
+  'source-removed': { done: t('Source of evidence disconnected') },
   'local-model-downloaded': { done: t('Model download started') },
   'local-model-uploaded': { done: t('Model uploaded') },
   'local-model-used': { done: t('Model on this machine activated') },

@@ -37,6 +37,8 @@ export const importSearch = (search: Search) => pickParams(search, 'book', 'run'
 export const planSearch = (search: Search) => pickParams(search, 'view')
 export const productsSearch = (search: Search) => pickParams(search, 'search', 'tab', 'sort')
 
+export const compareSearch = (search: Search) => pickParams(search, 'niches')
+
 export const userManagementSearch = (search: Search) => pickParams(search, 'search')
 export const securityLogSearch = (search: Search) => pickParams(search, 'group', 'outcome', 'period', 'person')
 

@@ -1,11 +1,15 @@
+import { shorten } from '@makeready/contract/domain/draft-title'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { SOURCE_ERRORS, type SourceKind } from '@makeready/contract/sources'
 import { PressError } from '@makeready/press/press-error'
 import { type SplitPassage, splitPassages } from '../split.ts'
+import { cleanText } from './clean-text.ts'
+import { decodeText } from './decode-text.ts'
 import { fileType } from './file-type.ts'
 
-export type ReadJob = { text: string } | { bytes: Uint8Array; fileName: string }
+/** `page`: the HTML or text of a web page. */
+export type ReadJob = { text: string } | { bytes: Uint8Array; fileName: string } | { page: Uint8Array }
 
 export type ReadSource = {
   kind: SourceKind
@@ -13,28 +17,52 @@ export type ReadSource = {
   words: number
   pages: number | null
   passages: SplitPassage[]
+  /** of a web page; '' if it says none */
+  title?: string
+  published?: string
 }
 
 /** @throws PressError 'invalid' */
 export async function readSource(job: ReadJob): Promise<ReadSource> {
-  const { kind, pages = null, text: raw, pageStarts = null } = await textOf(job)
+  const { kind, pages = null, text: raw, pageStarts = null, ...about } = await textOf(job)
   const text = tidy(raw)
   const refused = (sentence: string) => new PressError('invalid', sentence)
   if (text.trim() === '') throw refused(SOURCE_ERRORS.empty)
   if (text.length > LIMITS.sourceCharacters) throw refused(SOURCE_ERRORS.tooLong)
-  return { kind, text, words: countWords(text), pages, passages: splitPassages({ text, pageStarts }) }
+  return { kind, text, words: countWords(text), pages, passages: splitPassages({ text, pageStarts }), ...about }
 }
 
-type Extracted = { kind: SourceKind; text: string; pages?: number; pageStarts?: readonly number[] | null }
+type Extracted = {
+  kind: SourceKind
+  text: string
+  pages?: number
+  pageStarts?: readonly number[] | null
+  title?: string
+  published?: string
+}
 
 async function textOf(job: ReadJob): Promise<Extracted> {
   if ('text' in job) return { kind: 'pasted', text: job.text }
+  if ('page' in job) return pageText(decodeText(job.page))
   const type = fileType(job.bytes)
   if (type.kind === 'text')
     return { kind: /\.(md|markdown|mdown)$/i.test(job.fileName) ? 'markdown' : 'text', text: type.text }
   // each library is loaded on demand
   if (type.kind === 'pdf') return { kind: 'pdf', ...(await (await import('./pdf.ts')).readPdf(job.bytes)) }
   return { kind: 'docx', text: await (await import('./docx.ts')).readDocx(job.bytes) }
+}
+
+async function pageText(html: string): Promise<Extracted> {
+  const { readWebPage } = await import('./web-page.ts')
+  try {
+    const { title, published, text } = readWebPage(html)
+    const [heading = '', date = ''] = [title, published].map((one) => cleanText(one).trim())
+    return { kind: 'web', text: cleanText(text), title: shorten(heading, LIMITS.name), published: date }
+  } catch (cause) {
+    // elements nested too deeply for the parser
+    if (cause instanceof RangeError) throw new PressError('invalid', SOURCE_ERRORS.crash, { cause })
+    throw cause
+  }
 }
 
 /** Replaces characters that the database rejects; offsets stay, since pages are found by them. */

@@ -8,6 +8,7 @@ import type { StartingItemKind } from '../../tools/item-kind.ts'
 import { SAVED_NICHES } from '../../tools/use-saved.ts'
 import { NICHE_MESSAGES, regeneratingNiche } from './messages.ts'
 import { NicheFields } from './niche-fields.tsx'
+import { NicheNext } from './niche-next.tsx'
 import { NICHE_FIELDS, type NicheRecord, requestLike, toRecord } from './niche-record.ts'
 import { NicheRecordFields } from './niche-record-fields.tsx'
 import { fromRecord, nicheRecordForm } from './niche-record-form.ts'
@@ -77,6 +78,7 @@ export const NICHE: StartingItemKind<NicheTypes> = {
       label: t('Use in Product Ideas'),
       link: (nicheId) => ({ to: '/dashboard/product-ideas', search: { nicheId } }),
     },
+    afterSave: (nicheId) => <NicheNext nicheId={nicheId} />,
   },
 
   suggest: {

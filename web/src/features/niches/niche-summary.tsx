@@ -1,6 +1,7 @@
 import type { NicheDraft } from '@makeready/contract/niches'
 import { t } from '../../i18n/t.ts'
 import { briefMeasure, ratingLabel } from '../../lib/brief-measure.ts'
+import { IdeasOnly } from './evidence-line.tsx'
 import { Meter } from './meter.tsx'
 import classes from './niche-summary.module.css'
 
@@ -39,6 +40,7 @@ export function NicheFacts({ niche }: { niche: NicheDraft }) {
           ))}
         </details>
       )}
+      <IdeasOnly />
     </>
   )
 }

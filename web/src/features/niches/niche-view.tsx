@@ -7,12 +7,15 @@ import { briefMeasure, ratingLabel } from '../../lib/brief-measure.ts'
 import { fieldsOf, type ItemView } from '../../tools/item-view.ts'
 import { SavedCard, SavedDialog, ToolLinks } from '../../tools/saved-item.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { CardLink } from '../../ui/item-card.tsx'
 import { FactList } from '../../ui/item-dialog.tsx'
+import { EvidenceLine } from './evidence-line.tsx'
 import { Meter } from './meter.tsx'
 import { NICHE_FIELDS, toRecord } from './niche-record.ts'
 import classes from './niche-view.module.css'
 
 const TOOL = '/dashboard/niche-selector'
+const EVIDENCE = '/dashboard/niches/$nicheId/evidence'
 const LOOK = { kind: t('Niche'), icon: 'niche' } as const
 
 export const NICHE_VIEW: ItemView<Niche> = {
@@ -31,7 +34,14 @@ export const NICHE_VIEW: ItemView<Niche> = {
   procedures: api.niches,
   nameOf: ({ name }) => name,
   card: (niche, actions) => (
-    <SavedCard {...LOOK} {...actions} to={TOOL} item={niche} title={niche.name}>
+    <SavedCard
+      {...LOOK}
+      {...actions}
+      to={TOOL}
+      item={niche}
+      title={niche.name}
+      action={<CardLink icon="review" label={t('Evidence')} to={EVIDENCE} params={{ nicheId: niche.id }} />}
+    >
       <dl className={classes.measures}>
         {measuresOf(niche)
           .filter(([, value]) => value !== '')
@@ -47,6 +57,7 @@ export const NICHE_VIEW: ItemView<Niche> = {
             </div>
           ))}
       </dl>
+      <EvidenceLine nicheId={niche.id} />
     </SavedCard>
   ),
   dialog: (niche, onClose, actions) => {
@@ -93,6 +104,9 @@ function NicheActions({ id }: { id: string }) {
     <>
       <ButtonLink to="/dashboard/product-ideas" search={{ nicheId: id }}>
         {t('Use in Product Ideas')}
+      </ButtonLink>
+      <ButtonLink to={EVIDENCE} params={{ nicheId: id }} variant="default">
+        {t('Evidence')}
       </ButtonLink>
       <ToolLinks to={TOOL} id={id} regenerate={t('Regenerate Similar')} />
     </>

@@ -2,6 +2,7 @@ import type { Source, SourceKind } from '@makeready/contract/sources'
 import { t } from '../../i18n/t.ts'
 
 const KINDS: Record<Exclude<SourceKind, 'pdf'>, string> = {
+  web: t('Web page'),
   pasted: t('Pasted text'),
   text: t('Text'),
   markdown: t('Markdown'),

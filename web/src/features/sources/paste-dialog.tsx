@@ -1,11 +1,11 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { Button, Textarea } from '@mantine/core'
-import { api } from '../../api.ts'
+import { api, messageOf } from '../../api.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
 import { t } from '../../i18n/t.ts'
 import { HINT_BELOW } from '../../ui/hint-below.ts'
 import { ItemDialog } from '../../ui/item-dialog.tsx'
-import { toastSuccess } from '../../ui/toast/toast.ts'
+import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 import { CitationFields, isWebAddress } from './citation-fields.tsx'
 import type { Draft } from './draft.ts'
 import { SOURCE_MESSAGES } from './messages.ts'
@@ -27,10 +27,18 @@ export function PasteDialog({
   const { saving, save } = useSaving()
   const suggested = firstLine(draft.text)
   const name = draft.name.trim() || suggested
-  const ready = name !== '' && draft.text.trim() !== '' && isWebAddress(draft.url.trim())
+  const isPage = draft.text.trim() === '' && draft.url.trim() !== ''
+  const ready = (isPage || (name !== '' && draft.text.trim() !== '')) && isWebAddress(draft.url.trim())
   const add = () =>
     save(async () => {
-      await api.sources.create({ ...draft, name, url: draft.url.trim(), projectId })
+      try {
+        await api.sources.create({ ...draft, name, url: draft.url.trim(), projectId })
+      } catch (error) {
+        // why a page can't be read; trying again seldom helps
+        if (!isPage) throw error
+        console.error(error)
+        return void toastError(messageOf(error))
+      }
       toastSuccess(SOURCE_MESSAGES.added)
       onAdded()
     }, SOURCE_MESSAGES.addFailed)
@@ -48,16 +56,17 @@ export function PasteDialog({
             {t('Cancel')}
           </Button>
           <Button loading={saving} disabled={!ready} onClick={() => void add()}>
-            {t('Add')}
+            {isPage ? t('Read Page and Add') : t('Add')}
           </Button>
         </>
       }
     >
       <Textarea
         label={t('Text')}
-        description={t('Markdown headings (# Heading) make passages easier to find.')}
+        description={t(
+          'Markdown headings (# Heading) make passages easier to find. Leave it empty to have the page at the web address below read.',
+        )}
         {...HINT_BELOW}
-        required
         data-autofocus
         rows={10}
         maxLength={LIMITS.sourceCharacters}

@@ -13,6 +13,7 @@ import type { StartingItemKind } from '../../tools/item-kind.ts'
 import { SAVED_TITLES } from '../../tools/use-saved.ts'
 import { CopyTitle } from './copy-title.tsx'
 import { TITLE_MESSAGES } from './messages.ts'
+import { SameTitles } from './same-titles.tsx'
 import { TitleFields, type TitleForm } from './title-fields.tsx'
 import { TitleNext } from './title-next.tsx'
 import { requestLike, TITLE_FIELDS, toRecord } from './title-record.ts'
@@ -43,7 +44,12 @@ export const TITLE: StartingItemKind<TitleTypes> = {
 
   titleOf: (title) => title,
   rows: true,
-  resultAction: (title) => <CopyTitle title={title} />,
+  resultAction: (title) => (
+    <>
+      <SameTitles title={title} />
+      <CopyTitle title={title} />
+    </>
+  ),
 
   record: {
     of: toRecord,

@@ -22,6 +22,9 @@ export function AdminDashboard() {
               <ButtonLink to="/admin/ai" variant="default">
                 {t('AI Settings')}
               </ButtonLink>
+              <ButtonLink to="/admin/sources" variant="default">
+                {t('Sources')}
+              </ButtonLink>
               <ButtonLink to="/admin/security" variant="default">
                 {t('Security Log')}
               </ButtonLink>

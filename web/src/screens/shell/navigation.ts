@@ -25,7 +25,7 @@ export const DESTINATIONS: readonly Destination[] = [
     icon: 'products',
     label: t('My Products'),
     short: t('Products'),
-    within: ['/dashboard/project/', '/dashboard/assemble'],
+    within: ['/dashboard/project/', '/dashboard/assemble', '/dashboard/niches/'],
   },
 ]
 

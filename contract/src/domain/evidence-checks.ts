@@ -1,0 +1,71 @@
+import type { EvidenceMeasure } from './evidence.ts'
+
+/** A page where something can be counted by hand. */
+export type EvidenceCheck = { place: string; measure: EvidenceMeasure; url: string }
+
+const AMAZON: Readonly<Record<string, string>> = {
+  de: 'amazon.de',
+  fr: 'amazon.fr',
+  es: 'amazon.es',
+  it: 'amazon.it',
+  nl: 'amazon.nl',
+  ja: 'amazon.co.jp',
+}
+
+/**
+ * Where a creator can check a niche in an hour: each place with its own search page for these words.
+ * @param language code that chooses the store's country
+ */
+export function evidenceChecks(words: string, language: string): EvidenceCheck[] {
+  const amazon = amazonSearch(language)
+  return [
+    {
+      place: 'Reddit',
+      measure: 'threads',
+      url: search('https://www.reddit.com/search/', { q: words, type: 'posts', t: 'month' }),
+    },
+    {
+      place: 'Google',
+      measure: 'threads',
+      url: search('https://www.google.com/search', { q: `${words} forum`, tbs: 'qdr:m' }),
+    },
+    { place: 'Keyword Planner', measure: 'searches', url: 'https://ads.google.com/aw/keywordplanner/home' },
+    { place: 'Amazon', measure: 'offers', url: search(amazon, { k: words, i: 'stripbooks' }) },
+    { place: 'Etsy', measure: 'offers', url: search('https://www.etsy.com/search', { q: words }) },
+    { place: 'Udemy', measure: 'offers', url: search('https://www.udemy.com/courses/search/', { q: words }) },
+    {
+      place: 'Amazon',
+      measure: 'price',
+      url: search(amazon, { k: words, i: 'stripbooks', s: 'exact-aware-popularity-rank' }),
+    },
+    { place: 'Gumroad', measure: 'price', url: search('https://gumroad.com/discover', { query: words }) },
+  ]
+}
+
+const amazonSearch = (language: string) => `https://www.${AMAZON[language] ?? 'amazon.com'}/s`
+
+function search(address: string, query: Record<string, string>): string {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+  return `${address}?${pairs.join('&')}`
+}
+
+/** What to search for: the niche's name without 'for' and the like. At most eight words. */
+export function searchWords(name: string): string {
+  const words = name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ')
+    .trim()
+    .split(' ')
+  const kept = words.filter((word) => !FILLERS.has(word.toLowerCase()))
+  return (kept.length > 0 ? kept : words).slice(0, 8).join(' ')
+}
+
+const FILLERS = new Set(
+  'a an and at by for from in of on or the their to who with der die das den dem ein eine einen und für mit von im in auf zu zum zur die oder'.split(
+    ' ',
+  ),
+)
+
+/** Where books with the same or nearly the same title show up: a store's own search. */
+export const sameTitleUrl = (title: string, language: string): string =>
+  search(amazonSearch(language), { k: title, i: 'stripbooks' })

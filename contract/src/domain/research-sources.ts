@@ -1,0 +1,36 @@
+/** Services that find pages or figures for a niche's evidence, in the order in which they are asked. */
+export const RESEARCH_SOURCES = ['searxng', 'brave', 'tavily', 'dataforseo'] as const
+export type ResearchSource = (typeof RESEARCH_SOURCES)[number]
+
+type SourceFacts = {
+  name: string
+  /** 'address': the installation's own server; 'login': a key of the form login:password */
+  needs: 'address' | 'key' | 'login'
+  finds: 'pages' | 'searches'
+  /** where a key comes from, or how to set it up */
+  help: string
+}
+
+export const RESEARCH_SOURCE_FACTS: Record<ResearchSource, SourceFacts> = {
+  searxng: {
+    name: 'SearXNG',
+    needs: 'address',
+    finds: 'pages',
+    help: 'https://docs.searxng.org/admin/settings/settings_search.html',
+  },
+  brave: { name: 'Brave Search', needs: 'key', finds: 'pages', help: 'https://api-dashboard.search.brave.com/' },
+  tavily: { name: 'Tavily', needs: 'key', finds: 'pages', help: 'https://app.tavily.com/' },
+  dataforseo: { name: 'DataForSEO', needs: 'login', finds: 'searches', help: 'https://app.dataforseo.com/api-access' },
+}
+
+/** Of one niche's search. */
+export const RESEARCH_LIMITS = {
+  queries: 12,
+  pages: 30,
+  pagesPerSite: 4,
+  query: 200,
+  pageBytes: 2 * 1024 * 1024,
+  pageMs: 10_000,
+  redirects: 5,
+  monthlyCap: 1_000_000,
+} as const

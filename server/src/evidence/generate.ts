@@ -1,0 +1,207 @@
+import type { EvidenceKind } from '@makeready/contract/domain/evidence'
+import { RESEARCH_LIMITS } from '@makeready/contract/domain/research-sources'
+import { type EvidenceRunResult, searchEvidence } from '@makeready/contract/evidence'
+import type { Message } from '@makeready/contract/messages'
+import type { RunProgress } from '@makeready/contract/runs'
+import type { Database } from '../database/client.ts'
+import { fetchItem } from '../database/items.ts'
+import { ownedBy } from '../database/owned-by.ts'
+import { type Engine, GenerationError } from '../engine/engine.ts'
+import type { Engines } from '../engine/engines.ts'
+import { engineStep, isComposer } from '../engine/steps.ts'
+import type { Research } from '../research/research.ts'
+import { type Hit, type Source, SourceError, type Volume } from '../research/sources/source.ts'
+import type { RunContext, RunKind } from '../runs/kinds.ts'
+import { MessageError, serverMessage } from '../server-messages.ts'
+import { type ChosenPage, choosePages, isAsFound } from './choose-pages.ts'
+import { type NewPage, saveFindings } from './page-queries.ts'
+import { planQueries } from './plan.ts'
+import { MOST_QUOTES, type Numbered, quotesPrompt } from './prompt.ts'
+import { checkedQuote, type ProposedQuote, proposedQuote } from './quotes-by-model.ts'
+import { type Quote, quotesByRules } from './quotes-by-rules.ts'
+import { quotableSentences } from './sentences.ts'
+
+type Tools = { database: Database; engines: Engines; research: Research }
+type Found = { kind: EvidenceKind; query: string; hits: Hit[]; problems: Message[] }
+type PageResult = { page: NewPage | null; problem: Message | null }
+
+const PAGES_AT_ONCE = 4
+const MOST_PASSAGES = 40
+const SENTENCES_PER_CALL = 160
+
+/** Asks the sources, reads what they found, and keeps verbatim quotes. Without an answer there is no claim. */
+export function evidenceRun({ database, engines, research }: Tools): RunKind {
+  return {
+    async run(run): Promise<EvidenceRunResult> {
+      const input = searchEvidence.parse(run.input)
+      const { id: nicheId, language } = input
+      const owned = ownedBy(database, run.userId)
+      const { name: niche } = await owned((own) => fetchItem(own, 'niches', nicheId))
+      const sources = await research.connected()
+      const found: Found[] = []
+      for (const [at, { kind, query }] of input.queries.entries()) {
+        report(run, 'step.searching', at, input.queries.length)
+        found.push({
+          kind,
+          query,
+          ...(await run.step(`search ${at + 1}`, query, (signal) =>
+            search(query, { key: `search ${at + 1}`, signal }),
+          )),
+        })
+      }
+      const { volumes, problems } = await run.step('volume', niche, (signal) => volume(niche, signal))
+      const chosen = choosePages(found)
+      const results = await readAll(chosen)
+      const pages = results.flatMap(({ page }) => page ?? [])
+      report(run, 'step.quoting', 0, 1)
+      const quotes = pages.map((page) => quotesByRules(quotableSentences(page.passages, page.query), page.kinds))
+      const { byModel, failure } = await askModel(pages)
+      const quoted = pages.map((_, at) => withoutRepeats([...(quotes[at] ?? []), ...(byModel[at] ?? [])]))
+      await owned((own) => saveFindings(own, { nicheId, runId: run.id, pages, quotes: quoted, volumes }))
+      return {
+        pages: pages.length,
+        quotes: quoted.flat().length + volumes.length,
+        problems: onceEach([
+          ...found.flatMap((one) => one.problems),
+          ...problems,
+          ...results.flatMap(({ problem }) => problem ?? []),
+          ...(failure ? [failure] : []),
+        ]),
+      }
+
+      async function search(query: string, { key, signal }: { key: string; signal: AbortSignal }) {
+        const outcome = await firstAnswer(sources, key, (source) => source.search?.(query, { language, signal }))
+        return { hits: outcome.answer ?? ([] as Hit[]), problems: outcome.problems }
+      }
+
+      async function volume(name: string, signal: AbortSignal): Promise<{ volumes: Volume[]; problems: Message[] }> {
+        const { words } = planQueries(name, language)
+        const outcome = await firstAnswer(sources, 'volume', (source) => source.volume?.(words, { language, signal }))
+        return { volumes: outcome.answer ?? [], problems: outcome.problems }
+      }
+
+      /** Sources that can't be asked, or fail, are passed over. */
+      async function firstAnswer<T>(
+        all: readonly Source[],
+        key: string,
+        ask: (source: Source) => Promise<T> | undefined,
+      ) {
+        const problems: Message[] = []
+        for (const source of all.filter(key === 'volume' ? ({ volume }) => volume : ({ search }) => search)) {
+          try {
+            const answer = await research.once({ runId: run.id, key, source }, async () => (await ask(source)) ?? null)
+            if (answer !== null) return { answer, problems }
+          } catch (error) {
+            if (!(error instanceof SourceError)) throw error
+            problems.push(messageOf(error))
+          }
+        }
+        return { answer: null, problems }
+      }
+
+      async function readAll(all: readonly ChosenPage[]): Promise<PageResult[]> {
+        const results: PageResult[] = []
+        for (let at = 0; at < all.length; at += PAGES_AT_ONCE) {
+          report(run, 'step.reading-pages', at, all.length)
+          const some = all.slice(at, at + PAGES_AT_ONCE)
+          results.push(
+            ...(await Promise.all(
+              some.map((page, place) => run.step(`page ${at + place + 1}`, page.url, (signal) => read(page, signal))),
+            )),
+          )
+        }
+        return results
+      }
+
+      async function read(page: ChosenPage, signal: AbortSignal): Promise<PageResult> {
+        try {
+          const { read, ...about } = await research.page(page.url, { signal, owner: run.userId })
+          if (!isAsFound(page, `${about.title} ${read.text}`))
+            return { page: null, problem: serverMessage('page.differs') }
+          const passages = read.passages.slice(0, MOST_PASSAGES).map(({ text }) => text)
+          return { page: { ...about, kinds: page.kinds, query: page.query, passages }, problem: null }
+        } catch (error) {
+          signal.throwIfAborted()
+          return {
+            page: null,
+            problem: error instanceof MessageError ? messageOf(error) : serverMessage('page.no-answer'),
+          }
+        }
+      }
+
+      /** The quotes of each page. A model that fails costs nothing that the rules found. */
+      async function askModel(all: readonly NewPage[]): Promise<{ byModel: Quote[][]; failure: Message | null }> {
+        const byModel: Quote[][] = all.map(() => [])
+        const sentences = numbered(all)
+        if (Object.keys(sentences).length === 0) return { byModel, failure: null }
+        try {
+          const engine = await engines.for(run.userId, run.requestedEngine)
+          if (isComposer(engine)) return { byModel, failure: null }
+          for (const item of await chosenBy(engine, sentences)) {
+            const quote = checkedQuote(item, sentences, language)
+            if (quote) byModel[Number(/^P(\d+)/.exec(item.id)?.[1]) - 1]?.push(quote)
+          }
+        } catch (error) {
+          run.signal.throwIfAborted()
+          if (!(error instanceof GenerationError)) throw error
+          return { byModel, failure: messageOf(error) }
+        }
+        return { byModel, failure: null }
+      }
+
+      async function chosenBy(engine: Engine, sentences: Numbered): Promise<ProposedQuote[]> {
+        const task = {
+          ...{ name: 'quotes', count: MOST_QUOTES, item: proposedQuote, labelOf: ({ id }: ProposedQuote) => id },
+          prompt: quotesPrompt(niche, sentences, language),
+          compose: () => [],
+        }
+        const { items } = await engineStep(
+          run,
+          engine,
+          { key: 'quotes', calls: [], input: sentences },
+          async (call) => ({
+            items: await collected(engine.items(task, call)),
+          }),
+        )
+        return items
+      }
+    },
+  }
+}
+
+async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
+/** Some of each page, so that the last ones are not left out. */
+function numbered(pages: readonly NewPage[]): Numbered {
+  const each = Math.ceil(SENTENCES_PER_CALL / pages.length)
+  return Object.fromEntries(
+    pages.flatMap(({ passages, query }, page) =>
+      quotableSentences(passages, query)
+        .slice(0, each)
+        .map((sentence, at) => [`P${page + 1}.${at + 1}`, sentence]),
+    ),
+  )
+}
+
+const withoutRepeats = (quotes: readonly Quote[]) =>
+  quotes.filter(({ quote }, at) => quotes.findIndex((one) => one.quote === quote) === at)
+
+const onceEach = (problems: readonly Message[]) =>
+  problems
+    .filter(({ message }, at) => problems.findIndex((one) => one.message === message) === at)
+    .slice(0, RESEARCH_LIMITS.queries)
+
+const messageOf = ({ message, messageDetail }: MessageError): Message => ({ message, detail: messageDetail })
+
+function report(
+  run: RunContext,
+  step: 'step.searching' | 'step.reading-pages' | 'step.quoting',
+  done: number,
+  total: number,
+) {
+  run.emit('progress', { ...serverMessage(step), done, total } satisfies RunProgress)
+}

@@ -1,0 +1,104 @@
+import type { EvidenceCurrency, EvidenceKind, EvidenceMeasure } from '@makeready/contract/domain/evidence'
+import type { Sentence } from './sentences.ts'
+
+export type Quote = {
+  kind: EvidenceKind
+  measure: EvidenceMeasure | null
+  value: number | null
+  currency: EvidenceCurrency | null
+  claim: string
+  quote: string
+  passage: number
+}
+
+const MOST_PER_PAGE = 4
+const PRICE_RANGE = { least: 1, most: 2_000 }
+const NUMBER = String.raw`(\d{1,3}(?:[.,’\s]\d{3})+|\d{1,9})`
+const COUNTS: readonly [EvidenceMeasure, EvidenceKind, RegExp][] = [
+  [
+    'searches',
+    'demand',
+    new RegExp(`${NUMBER}\\s+(?:monthly searches|searches (?:a|per|each) month|Suchanfragen (?:im|pro) Monat)`, 'i'),
+  ],
+  [
+    'threads',
+    'demand',
+    new RegExp(
+      `${NUMBER}\\s+(?:new )?(?:threads|posts|discussions|topics|questions|Beiträge|Themen|Diskussionen)\\b[^.\\d]{0,40}(?:month|30 days|Monat|30 Tage)`,
+      'i',
+    ),
+  ],
+  [
+    'offers',
+    'offer',
+    new RegExp(`${NUMBER}\\s+(?:results|products|books|ebooks|courses|Ergebnisse|Produkte|Bücher|Kurse)\\b`, 'i'),
+  ],
+]
+const PRICE =
+  /(US\$|CA\$|A\$|\$|€|£|CHF|USD|EUR|GBP)\s?(\d{1,4}(?:[.,]\d{2})?)(?![\d.,]*\d)|(?<![\d.,])(\d{1,4}(?:[.,]\d{2})?)\s?(€|EUR|USD|CHF|£|GBP)(?!\w)/
+const CURRENCIES: Readonly<Record<string, EvidenceCurrency>> = {
+  $: 'USD',
+  US$: 'USD',
+  USD: 'USD',
+  CA$: 'CAD',
+  A$: 'AUD',
+  '€': 'EUR',
+  EUR: 'EUR',
+  '£': 'GBP',
+  GBP: 'GBP',
+  CHF: 'CHF',
+}
+const SPEAKER = /(?:^|[^\p{L}])(?:I|I’m|I'm|we|my|our|me|ich|wir|mein\p{L}*|unser\p{L}*|mir|mich)(?:$|[^\p{L}])/u
+const TROUBLE =
+  /can(?:['’]t|not)\b|struggl|frustrat|\bhate\b|afraid|scared|tired of|no idea|don['’]t know|\bwish\b|too hard|impossible|overwhelm|give up|gave up|kann nicht|schaffe (?:es|das) nicht|frustr|Angst|weiß nicht|nervt|verzweifel|überforder|keine Ahnung/i
+const CHANGE =
+  /\b(?:gr[eo]wn?|growing|growth|rising|rose|increas\w*|declin\w*|fell|dropp\w*|doubled|tripled|wächst|wuchs|gestiegen|steigt|Zunahme|Rückgang|verdoppelt)\b/i
+const FIGURE = /\d+(?:[.,]\d+)?\s?(?:%|percent|Prozent)|\b(?:19|20)\d\d\b/
+
+/**
+ * What can be told from a page without a model: counts, prices, complaints in the first person,
+ * changes with a figure.
+ * @param sought what the page was found for: prices count only where offers were looked for
+ */
+export function quotesByRules(sentences: readonly Sentence[], sought: readonly EvidenceKind[]): Quote[] {
+  const quotes = sentences.flatMap(
+    (sentence) => countIn(sentence, sought) ?? priceIn(sentence, sought) ?? wordsIn(sentence),
+  )
+  const seen = new Map<string, number>()
+  return quotes.filter(({ kind, measure, quote }, at) => {
+    const group = measure ?? kind
+    const before = seen.get(group) ?? 0
+    seen.set(group, before + 1)
+    return before < MOST_PER_PAGE && quotes.findIndex((one) => one.quote === quote) === at
+  })
+}
+
+const row = ({ passage, text }: Sentence, kind: EvidenceKind, more: Partial<Quote> = {}): Quote => ({
+  ...{ kind, measure: null, value: null, currency: null, claim: '', quote: text, passage },
+  ...more,
+})
+
+function countIn(sentence: Sentence, sought: readonly EvidenceKind[]): Quote | null {
+  for (const [measure, kind, pattern] of COUNTS) {
+    // '12 courses' in a forum counts nothing
+    if (measure === 'offers' && !sought.includes('offer')) continue
+    const digits = pattern.exec(sentence.text)?.[1]?.replace(/\D/g, '')
+    if (digits) return row(sentence, kind, { measure, value: Number(digits) })
+  }
+  return null
+}
+
+function priceIn(sentence: Sentence, sought: readonly EvidenceKind[]): Quote | null {
+  if (!sought.includes('offer')) return null
+  const [, before, first, second, after] = PRICE.exec(sentence.text) ?? []
+  const value = Number((first ?? second ?? '').replace(',', '.'))
+  const currency = CURRENCIES[before ?? after ?? '']
+  if (!currency || !(value >= PRICE_RANGE.least && value <= PRICE_RANGE.most)) return null
+  return row(sentence, 'offer', { measure: 'price', value, currency })
+}
+
+function wordsIn(sentence: Sentence): Quote[] {
+  if (SPEAKER.test(sentence.text) && TROUBLE.test(sentence.text)) return [row(sentence, 'pain')]
+  if (CHANGE.test(sentence.text) && FIGURE.test(sentence.text)) return [row(sentence, 'trend')]
+  return []
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { RESEARCH_LIMITS, RESEARCH_SOURCE_FACTS } from '@makeready/contract/domain/research-sources'
+import { asInstallation } from '../ai/ai.ts'
+import type { PublicFetch } from '../ai/public-fetch.ts'
+import type { SecretBox } from '../ai/secret-box.ts'
+import type { Database } from '../database/client.ts'
+import { INSTALLATION } from '../database/owned.ts'
+import { serverMessage } from '../server-messages.ts'
+import type { ReadSource } from '../source-reader/read/read-source.ts'
+import type { SourceReader } from '../source-reader/source-reader.ts'
+import { createPageFetch } from './pages/fetch-page.ts'
+import { claimRequest, listSourceRows, type SourceRow } from './queries.ts'
+import { DEFAULT_ADDRESSES, openSource } from './sources/open-source.ts'
+import { refused, type Source } from './sources/source.ts'
+
+export type ReadPage = {
+  url: string
+  title: string
+  published: string
+  sha256: string
+  fetchedAt: string
+  read: ReadSource
+}
+
+/** Looks things up outside: sources that an administrator connected, and web pages. */
+export type Research = {
+  connected(): Promise<Source[]>
+  /** With an address or key that isn't saved yet. */
+  open(row: Pick<SourceRow, 'kind' | 'baseUrl'>, key: string | null): Source
+  keyOf(row: SourceRow): string | null
+  /**
+   * Asks a source unless this run asked it the same before. Null if it did: nothing is sent twice, not even after a crash.
+   * @throws SourceError, also when the month's cap is reached
+   */
+  once<T>(request: { runId: string; key: string; source: Source }, ask: () => Promise<T>): Promise<T | null>
+  /** @throws PageError, or a 400 if nothing on it can be read */
+  page(url: string, options: { signal: AbortSignal; owner: string }): Promise<ReadPage>
+}
+
+type Parts = { database: Database; box: SecretBox; pages: Pick<PublicFetch, 'fetch'>; reader: SourceReader }
+
+export const boxOwner = (kind: string) => `${INSTALLATION} research ${kind}`
+
+export function createResearch({ database, box, pages, reader }: Parts): Research {
+  const fetchPage = createPageFetch(pages)
+  const keyOf = ({ kind, keyBox }: SourceRow) => (keyBox === null ? null : box.open(keyBox, boxOwner(kind)))
+  const open: Research['open'] = ({ kind, baseUrl }, key) =>
+    openSource({
+      kind,
+      baseUrl: (baseUrl ?? DEFAULT_ADDRESSES[kind] ?? '').replace(/\/+$/, ''),
+      key,
+      fetch: globalThis.fetch,
+    })
+  return {
+    open,
+    keyOf,
+    async connected() {
+      const rows = await asInstallation(database, listSourceRows)
+      return rows.map((row) => open(row, keyOf(row)))
+    },
+    async once({ runId, key, source: { kind } }, ask) {
+      const claim = await asInstallation(database, (own) =>
+        claimRequest(own, { runId, key, source: kind, most: RESEARCH_LIMITS.queries }),
+      )
+      if (claim === 'free') return ask()
+      if (claim === 'capped') throw refused(serverMessage('source.cap', { name: RESEARCH_SOURCE_FACTS[kind].name }))
+      return null
+    },
+    async page(url, { signal, owner }) {
+      const fetched = await fetchPage(url, signal)
+      const read = await reader.read({ page: fetched.bytes }, 'url', { signal, owner })
+      return {
+        url: fetched.url,
+        title: read.title || new URL(fetched.url).hostname,
+        published: read.published ?? '',
+        sha256: createHash('sha256').update(fetched.bytes).digest('hex'),
+        fetchedAt: new Date().toISOString(),
+        read,
+      }
+    },
+  }
+}

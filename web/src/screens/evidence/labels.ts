@@ -1,0 +1,38 @@
+import type { EvidenceKind, EvidenceLevel, EvidenceMeasure } from '@makeready/contract/domain/evidence'
+import type { EvidenceRow } from '@makeready/contract/evidence'
+import { locale } from '../../i18n/catalog.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
+
+export const KIND_LABELS: Record<EvidenceKind, string> = {
+  demand: t('Demand'),
+  offer: t('Offers and prices'),
+  pain: t('Pain points in people’s own words'),
+  trend: t('Trend'),
+}
+
+/** What to count on a page. */
+export const MEASURE_LABELS: Record<EvidenceMeasure, string> = {
+  searches: t('Searches a month'),
+  threads: t('Discussions in the last month'),
+  offers: t('Products found'),
+  price: t('Price of one that sells'),
+}
+
+export const SIZE_LABELS: Record<EvidenceLevel, string> = { 1: t('Small'), 2: t('Medium'), 3: t('Large') }
+export const LEVEL_LABELS: Record<EvidenceLevel, string> = { 1: t('Low'), 2: t('Medium'), 3: t('High') }
+
+/** '120 products found', '$19.00' */
+export function figureText({ measure, value, currency }: Pick<EvidenceRow, 'measure' | 'value' | 'currency'>): string {
+  if (measure === null || value === null) return ''
+  if (measure === 'price') return currency ? priceText(value, currency) : formatNumber(value)
+  return {
+    searches: t('{value, plural, one {# search a month} other {# searches a month}}', { value }),
+    threads: t('{value, plural, one {# discussion in a month} other {# discussions in a month}}', { value }),
+    offers: t('{value, plural, one {# product found} other {# products found}}', { value }),
+  }[measure]
+}
+
+export function priceText(value: number, currency: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value)
+}

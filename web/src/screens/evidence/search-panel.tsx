@@ -1,0 +1,166 @@
+import type { EvidenceKind } from '@makeready/contract/domain/evidence'
+import type { Message } from '@makeready/contract/messages'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, messageOf, query } from '../../api.ts'
+import { interfaceLanguage } from '../../i18n/catalog.ts'
+import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { toastError } from '../../ui/toast/toast.ts'
+import { KIND_LABELS } from './labels.ts'
+import { refreshEvidence } from './refresh.ts'
+
+type Search = { runId: string; isActive: boolean; problems: Message[] } | null
+type Planned = { kind: EvidenceKind; query: string }
+
+/** Searching with connected sources: what would be sent is shown first. */
+export function SearchPanel({ nicheId, search }: { nicheId: string; search: Search }) {
+  const [isOpen, setOpen] = useState(false)
+  const plan = useQuery(query.evidence.plan.queryOptions({ input: { id: nicheId, language: interfaceLanguage } }))
+  const { searchedWith = [], measuredWith = [], queries = [], words = [] } = plan.data ?? {}
+  const isConnected = searchedWith.length + measuredWith.length > 0
+  if (!plan.data) return null
+  return (
+    <Stack component="section" gap="md" aria-labelledby="search">
+      <h2 id="search">{t('Search for evidence')}</h2>
+      {!isConnected && (
+        <p className="muted">
+          {t(
+            'No source connected: ideas, not findings. An administrator can connect one in Admin → Sources. Until then, check it yourself below.',
+          )}
+        </p>
+      )}
+      {isConnected && search?.isActive && <Active runId={search.runId} />}
+      {isConnected && !search?.isActive && !isOpen && (
+        <Group gap="md">
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {search ? t('Search Again…') : t('Search…')}
+          </Button>
+          <span className="caption fill">{t('You see what is sent before anything is.')}</span>
+        </Group>
+      )}
+      {isConnected && !search?.isActive && isOpen && (
+        <WhatIsSent
+          nicheId={nicheId}
+          queries={queries}
+          words={words}
+          searchedWith={searchedWith}
+          measuredWith={measuredWith}
+          onDone={() => setOpen(false)}
+        />
+      )}
+      {search && !search.isActive && search.problems.length > 0 && (
+        <Notice tone="attention">
+          <p>{t('Not everything could be read in the last search:')}</p>
+          <ul>
+            {search.problems.map(({ message, detail }) => (
+              <li key={message}>{translate(message, detail)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </Stack>
+  )
+}
+
+/** Follows the run until it ends, then shows what it found. */
+function Active({ runId }: { runId: string }) {
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => void refreshEvidence(), 2_000)
+    return () => clearInterval(timer)
+  }, [])
+  const stop = async () => {
+    setBusy(true)
+    try {
+      await api.runs.stop({ id: runId })
+      await refreshEvidence()
+    } catch (error) {
+      console.error(error)
+      toastError(messageOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Group gap="md" role="status">
+      <span>{t('Searching and reading pages. This usually takes less than a minute.')}</span>
+      <Button variant="default" loading={busy} onClick={() => void stop()}>
+        {t('Stop')}
+      </Button>
+    </Group>
+  )
+}
+
+function WhatIsSent({
+  nicheId,
+  queries,
+  words,
+  searchedWith,
+  measuredWith,
+  onDone,
+}: {
+  nicheId: string
+  queries: readonly Planned[]
+  words: readonly string[]
+  searchedWith: readonly string[]
+  measuredWith: readonly string[]
+  onDone: () => void
+}) {
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const chosen = queries.filter(({ query: one }) => !left.includes(one))
+  const send = async () => {
+    setBusy(true)
+    try {
+      await api.evidence.search({ id: nicheId, language: interfaceLanguage, queries: chosen })
+      await refreshEvidence()
+      onDone()
+    } catch (error) {
+      console.error(error)
+      toastError(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack className="panel card" gap="md">
+      {searchedWith.length > 0 && (
+        <>
+          <p>{t('These queries go to {sources}:', { sources: searchedWith.join(t(', or if it fails ')) })}</p>
+          <Stack gap="sm">
+            {queries.map(({ kind, query: one }) => (
+              <Checkbox
+                key={one}
+                label={one}
+                description={KIND_LABELS[kind]}
+                checked={!left.includes(one)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setLeft(checked ? left.filter((other) => other !== one) : [...left, one])
+                }
+              />
+            ))}
+          </Stack>
+        </>
+      )}
+      {measuredWith.length > 0 && (
+        <p>{t('{sources} gets these words: {words}', { sources: measuredWith.join(', '), words: words.join(', ') })}</p>
+      )}
+      <p className="caption">
+        {t(
+          'Then up to 30 of the pages found are opened from this server. Nothing else leaves it, except sentences for your model if one is connected.',
+        )}
+      </p>
+      <div className="buttons">
+        <Button variant="default" disabled={busy} onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+        <Button loading={busy} disabled={chosen.length === 0} onClick={() => void send()}>
+          {t('{count, plural, one {Send # Query} other {Send # Queries}}', { count: chosen.length })}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

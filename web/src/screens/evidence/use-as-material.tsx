@@ -1,0 +1,41 @@
+import type { EvidencePage } from '@makeready/contract/evidence'
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, query } from '../../api.ts'
+import { useSaving } from '../../drafts/use-saving.ts'
+import { t } from '../../i18n/t.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { toastSuccess } from '../../ui/toast/toast.ts'
+
+const MOST_PRODUCTS = 100
+const YEAR = /\b(?:19|20)\d\d\b/
+
+/** Adds the passages that were read to a product's own material, so that its sections can cite the page. */
+export function UseAsMaterial({ page: { title, url, published, passages } }: { page: EvidencePage }) {
+  const products = useQuery(query.projects.list.queryOptions({ input: { limit: MOST_PRODUCTS } }))
+  const [chosen, setChosen] = useState('')
+  const { saving, save } = useSaving()
+  const items = products.data?.items ?? []
+  const projectId = chosen || items[0]?.id
+  if (projectId === undefined) return null
+  const add = () =>
+    save(async () => {
+      const year = YEAR.exec(published)?.[0] ?? ''
+      await api.sources.create({ projectId, name: title, url, year, text: passages.join('\n\n') })
+      toastSuccess(t('Added to your material'))
+    }, t('Couldn’t add this page'))
+  return (
+    <Group gap="sm" align="end">
+      <SelectField
+        label={t('Product')}
+        data={items.map((product) => ({ value: product.id, label: product.title }))}
+        value={projectId}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <Button variant="default" loading={saving} onClick={() => void add()}>
+        {t('Use as Own Material')}
+      </Button>
+    </Group>
+  )
+}
