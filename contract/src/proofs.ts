@@ -128,7 +128,7 @@ export const proofs = {
     .input(byId)
     .output(z.object({ items: z.array(feedback) })),
   seen: procedure.route({ method: 'PUT', path: '/projects/{id}/feedback/seen', tags, successStatus: 204 }).input(byId),
-  answer: procedure.route({ method: 'PATCH', path: '/feedback/{id}', tags }).input(
+  answer: procedure.route({ method: 'PATCH', path: '/feedback/{id}', tags, successStatus: 204 }).input(
     z
       .strictObject({
         id,
