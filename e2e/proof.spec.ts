@@ -36,14 +36,8 @@ async function guestOf(browser: Browser, baseURL: string | undefined, locale: st
   return context.newPage()
 }
 
-test('an editor without an account comments and suggests, and the creator accepts, replies and revokes', async ({
-  page,
-  browser,
-  baseURL,
-  creator: _,
-}) => {
-  const { section, project } = await product(page)
-  await page.goto(`/dashboard/project/${project.id}`)
+/** Shares a proof for Eva from the product page. The link. */
+async function share(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share a proof' }).click()
   const dialog = inDialog(page, 'Share a proof')
   await dialog.getByRole('button', { name: 'Create the link' }).click()
@@ -55,10 +49,11 @@ test('an editor without an account comments and suggests, and the creator accept
   expect(link).toMatch(/\/proof\/[\w-]{43}$/)
   await shared.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Not opened yet')).toBeVisible()
+  return link
+}
 
-  const guest = await guestOf(browser, baseURL, 'en-US')
-  await guest.goto(link)
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Calm Bees')
+/** A comment and a suggestion, and a look at the pages. */
+async function saySomething(guest: Page) {
   await select(guest, 'slowly')
   await guest.getByRole('button', { name: 'Comment' }).click()
   await expect(guest.getByRole('textbox', { name: 'Comment' })).toBeFocused()
@@ -77,6 +72,21 @@ test('an editor without an account comments and suggests, and the creator accept
   await expect(first).toBeVisible()
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await guest.getByRole('radio', { name: 'Text' }).check({ force: true })
+}
+
+test('an editor without an account comments and suggests, and the creator accepts, replies and revokes', async ({
+  page,
+  browser,
+  baseURL,
+  creator: _,
+}) => {
+  const { section, project } = await product(page)
+  await page.goto(`/dashboard/project/${project.id}`)
+  const link = await share(page)
+  const guest = await guestOf(browser, baseURL, 'en-US')
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Calm Bees')
+  await saySomething(guest)
 
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Calm Bees' }).first().click()

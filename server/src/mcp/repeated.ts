@@ -1,7 +1,7 @@
 import type { Answer } from './tool.ts'
 
 /** How long a call with the same input counts as the same call, sent again, in milliseconds. */
-export const REPEATED_MS = 600_000
+const REPEATED_MS = 600_000
 
 const underWay = new Map<string, Promise<Answer>>()
 

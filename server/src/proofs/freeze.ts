@@ -8,7 +8,6 @@ import { withoutAuthorNotes, withoutQuestions } from '@makeready/quality/author-
 import { fetchFullName } from '../account/queries.ts'
 import { Conflict } from '../database/errors.ts'
 import { readAsOwner } from '../database/owned.ts'
-import type { FrozenBook } from '../database/schema/proofs.ts'
 import type { Deps } from '../deps.ts'
 import { badRequest, refusedBy } from '../errors.ts'
 import { previewCover } from '../projects/preview-cover.ts'
@@ -16,14 +15,13 @@ import { fetchProject } from '../projects/queries.ts'
 import { sectionPictures } from '../projects/section-pictures.ts'
 import { productTypeOf, toManuscript } from '../projects/to-manuscript.ts'
 import { serverMessage } from '../server-messages.ts'
-import type { NewPage } from './queries.ts'
+import type { Frozen, NewPage } from './queries.ts'
 
 /** Pictures of pages drawn by one job. */
 const PAGES_AT_ONCE = 24
 const compressed = promisify(gzip)
 
 type Preview = Awaited<ReturnType<Press['preview']>>
-export type Frozen = { book: FrozenBook; pages: NewPage[] }
 
 type Order = { userId: string; projectId: string; sections: readonly string[] | null; signal: AbortSignal | undefined }
 

@@ -7,9 +7,10 @@ import type { FrozenBook } from '../database/schema/proofs.ts'
 import type { NewRow } from '../database/schema.ts'
 import { fetchProject } from '../projects/queries.ts'
 import { serverMessage } from '../server-messages.ts'
-import type { Frozen } from './freeze.ts'
 
 export type NewPage = Omit<NewRow<'proofPages'>, 'proofId' | 'userId'>
+/** What a link shows, as it was when it was shared. */
+export type Frozen = { book: FrozenBook; pages: NewPage[] }
 
 export type NewLink = Pick<NewProof, 'name' | 'right' | 'days'> & {
   projectId: string
