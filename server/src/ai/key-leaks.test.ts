@@ -53,7 +53,7 @@ beforeAll(async () => {
     await db.close()
     await rm(folder, { recursive: true, force: true })
   }
-}, 60_000)
+}, 120_000)
 
 /** Collects answers from everywhere a key is used, including from a provider that repeats it. */
 async function useKey(boss: Client, provider: FakeProvider): Promise<string[]> {

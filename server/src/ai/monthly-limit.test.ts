@@ -187,7 +187,7 @@ describe('the monthly limit is never exceeded', { tags: ['PLUS-17'] }, () => {
 
   it('by a book whose sections are written in parallel', async () => {
     await limited(8, A_DOLLAR_A_SECTION)
-    const writer = bookWriter({ latency: 100, ...costing(A_DOLLAR_A_SECTION) })
+    const writer = bookWriter({ latency: 400, ...costing(A_DOLLAR_A_SECTION) })
     provider.answers(writer.behavior)
     const id = await project()
     const started = await ann.post<Plan>(`/projects/${id}/autopilot`, { words: 8_000 })
