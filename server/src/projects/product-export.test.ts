@@ -17,6 +17,10 @@ const DETAILS = {
   language: 'de',
   productType: 'workbook',
   licence: 'CC BY 4.0',
+  theme: 'modern',
+  trim: 'A4',
+  citations: 'none',
+  rights: { edit: true, claim: false, resell: true, giveAway: true, passOn: false },
   layout: { halfTitle: true, notes: 'end', index: true, indexTerms: ['soil'] },
   style: { accent: '#7a3b12', dropCaps: true, opener: 'band' },
   publication: {
@@ -34,6 +38,11 @@ const DETAILS = {
       { scheme: 'Thema', code: 'WMPF', label: 'WMPF' },
     ],
     exemption: 'eaa-microenterprise',
+    audience: 'beginners',
+    rights: 'public-domain',
+    price: 0,
+    currency: 'EUR',
+    creditsAi: false,
   },
 } as const
 const example = parseBook(exampleJson)
