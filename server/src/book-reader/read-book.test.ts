@@ -205,10 +205,10 @@ describe('Markdown', () => {
   it('names properties of files that a product has no place for', async () => {
     const files = {
       'a.md': '---\ntags: [soil, rain]\naliases: []\n---\n\n# A\n\nText',
-      'b.md': '---\ntitle: B\ncreated: 2026-01-02\n---\n\nText',
+      'b.md': '---\ntitle: B\nlayout: post\ncreated: 2026-01-02\n---\n\nText',
     }
     const { losses } = await read(await zipOf(files), 'a.zip')
-    expect(losses).toEqual([{ code: 'details', count: 2, first: 'tags, created' }])
+    expect(losses).toEqual([{ code: 'details', count: 3, first: 'tags, layout, created' }])
   })
 
   it('of a book.json has no heading twice, also behind comments', async () => {

@@ -1,5 +1,6 @@
 import { DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
+import { withoutUndefined } from '@makeready/contract/fields'
 import { type StartImport, startImportInput } from '@makeready/contract/imports'
 import type { RunProgress } from '@makeready/contract/runs'
 import type { Press } from '@makeready/press/press'
@@ -136,6 +137,7 @@ async function insertBook(
   coverUrl: string | null,
 ): Promise<void> {
   const ids: string[] = []
+  const { theme, trim, citations, resaleRights: rights } = details.choices ?? {}
   for (const section of sections) ids.push((await insertContent(own, { ...section, contentType: 'markdown' })).id)
   const cover = coverUrl === null ? null : await insertCover(own, coverFields(coverUrl, title, author))
   const fields = {
@@ -145,6 +147,7 @@ async function insertBook(
     productType: productType ?? details.productType ?? DEFAULT_PRODUCT_TYPE,
     language: languageCode(details.language),
     licence: details.licence || null,
+    ...withoutUndefined({ theme, trim, citations, rights }),
     layout: details.layout,
     style: details.style,
     publication: { ...publicationOf(details), writtenBy },

@@ -17,6 +17,10 @@ const DETAILS = {
   language: 'de',
   productType: 'workbook',
   licence: 'CC BY 4.0',
+  theme: 'modern',
+  trim: 'A4',
+  citations: 'none',
+  rights: { edit: true, claim: false, resell: true, giveAway: true, passOn: false },
   layout: { halfTitle: true, notes: 'end', index: true, indexTerms: ['soil'] },
   style: { accent: '#7a3b12', dropCaps: true, opener: 'band' },
   publication: {
@@ -34,6 +38,11 @@ const DETAILS = {
       { scheme: 'Thema', code: 'WMPF', label: 'WMPF' },
     ],
     exemption: 'eaa-microenterprise',
+    audience: 'beginners',
+    rights: 'public-domain',
+    price: 0,
+    currency: 'EUR',
+    creditsAi: false,
   },
 } as const
 const example = parseBook(exampleJson)
@@ -131,6 +140,21 @@ describe('a product as book.json', () => {
 })
 
 describe('a product that is brought back', () => {
+  it('also has a section whose name is longer than a file’s may be and breaks off within a character', async () => {
+    const sectionName = `${'a'.repeat(99)}🌱 and the rest`
+    const { id: contentId } = (await ann.post<{ id: string }>('/generated-content', { sectionName, content: '# Sow' }))
+      .body
+    const content = 'See [how](#sow).'
+    const { id: other } = (await ann.post<{ id: string }>('/generated-content', { sectionName: 'B', content })).body
+    const fields = { title: sectionName, contentIds: [contentId, other] }
+    const { id } = (await ann.post<{ id: string }>('/projects', fields)).body
+    for (const format of ['markdown', 'book']) {
+      const { bytes, type } = await exported(id, format)
+      expect(type).toBe('application/zip')
+      expect((await readBook({ bytes, fileName: 'b.zip' })).pieces.at(-1)).toMatchObject({ title: 'B' })
+    }
+  })
+
   it.each(['markdown', 'book'])('has every detail that it had, from its %s files', async (format) => {
     const form = new FormData()
     form.set('file', new File([Buffer.from((await exported(beans, format)).bytes)], 'beans.zip'))

@@ -6,6 +6,7 @@ import type { Book } from '@makeready/press/book'
 import GithubSlugger from 'github-slugger'
 import { stringify } from 'yaml'
 import { fetchFullName } from '../account/queries.ts'
+import type { ProductChoices } from '../book-reader/read/product-choices.ts'
 import { NotFound } from '../database/errors.ts'
 import type { Owned } from '../database/items.ts'
 import { asOwner } from '../database/owned.ts'
@@ -23,7 +24,7 @@ import { bookTitle, toManuscript } from './to-manuscript.ts'
 
 type Tools = Pick<Deps, 'database' | 'files' | 'press' | 'log'>
 type Section = { name: string; file: string; markdown: string }
-type Taken = { book: Omit<Book, 'sections'>; sections: Section[]; files: ZipEntry[] }
+type Taken = { book: Omit<Book, 'sections'>; choices: ProductChoices; sections: Section[]; files: ZipEntry[] }
 export type ProductExport = { body: Readable | Uint8Array; name: string; type: string }
 
 /** A product as it is now, to use elsewhere. @throws NotFound; BAD_REQUEST for a web page without sections */
@@ -75,9 +76,16 @@ async function takeParts(own: Owned, project: ProjectParts, account: string): Pr
       licence: project.licence?.trim() || null,
       cover: coverPath,
     },
+    choices: choicesOf(project),
     sections,
     files: [...pictures.values(), ...(cover && coverPath ? [{ path: coverPath, file: cover }] : [])],
   }
+}
+
+function choicesOf({ theme, trim, citations, rights: resaleRights, publication }: ProjectParts): ProductChoices {
+  const { audience, rights: publishingRights, price, currency, creditsAi } = publication ?? {}
+  const all = { theme, trim, citations, resaleRights, audience, publishingRights, price, currency, creditsAi }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null && value !== undefined))
 }
 
 /** The uploaded pictures of the sections by address, with a name for each. */
@@ -106,8 +114,12 @@ async function fileAt(own: Owned, address: string): Promise<Row<'files'> | null>
 const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }
 const endingOf = ({ type }: Row<'files'>) => ENDINGS[type] ?? type.replace(/^.*\//, '')
 
-function bookJson({ book, sections }: Taken): ZipEntry {
-  const whole: Book = { ...book, sections: sections.map(({ name, markdown }) => ({ name, markdown })) }
+function bookJson({ book, choices, sections }: Taken): ZipEntry {
+  const whole: Book & { product: ProductChoices } = {
+    ...book,
+    product: choices,
+    sections: sections.map(({ name, markdown }) => ({ name, markdown })),
+  }
   return { path: 'book.json', text: `${JSON.stringify(whole, null, 2)}\n` }
 }
 
@@ -151,7 +163,7 @@ const slugsIn = (markdown: string) =>
 
 const addressOf = (file: string) => encodeURIComponent(file).replaceAll('(', '%28').replaceAll(')', '%29')
 
-function readMe({ book, sections }: Taken): string {
+function readMe({ book, choices, sections }: Taken): string {
   const { title, subtitle, author, language, productType, licence, cover, layout, style, publication = {} } = book
   const { publisher, edition, series, description, isbn, keywords, subjects, exemption } = publication
   const fields = {
@@ -174,6 +186,7 @@ function readMe({ book, sections }: Taken): string {
     exemption,
     layout,
     style,
+    product: choices,
     cover,
   }
   const given = Object.entries(fields).filter(([, value]) => value && Object.keys(value).length > 0)

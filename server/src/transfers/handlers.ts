@@ -30,7 +30,7 @@ export const transferHandlers = {
       userId,
       projectId: null,
       kind: 'account',
-      name: fileName(file.name).toWellFormed(),
+      name: fileName(file.name),
       type: 'application/zip',
       bytes: { stream, bytes: file.size },
     })

@@ -124,7 +124,10 @@ async function addFiles(
       log.warn({ file: id }, 'a file is missing in an export')
       continue
     }
-    const plain = name.replace(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]/gu, '_').slice(-120)
+    const plain = name
+      .replace(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]/gu, '_')
+      .slice(-120)
+      .toWellFormed()
     const entry = `files/${id} ${plain}`
     // pictures and documents are compressed already
     const options = { compress: type.startsWith('text/') }

@@ -1,7 +1,7 @@
-import { buffer } from 'node:stream/consumers'
+import { inflateRawSync } from 'node:zlib'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { IMPORT_ERRORS } from '@makeready/contract/imports'
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise } from 'yauzl'
 import { isUnsafeName } from '../../files/unsafe-names.ts'
 import { decoded } from './decoded.ts'
 import { refused } from './refused.ts'
@@ -28,7 +28,7 @@ const DEEPEST = 2
 const LARGEST_FILE = 256 * 1024 ** 2
 const IGNORED = /(?:^|\/)(?:__MACOSX|\.DS_Store|Thumbs\.db|\.obsidian|\.trash|\.git)(?:\/|$)|\/$/i
 
-type Found = { zip: ZipFile; entry: Entry }
+type Found = { zip: Buffer; entry: Entry }
 type Counted = { entries: number; bytes: number; copies: Map<string, number> }
 type Skipped = { links: string[]; replaced: string[] }
 
@@ -64,11 +64,10 @@ async function collect(
   if (depth > DEEPEST) throw refused(IMPORT_ERRORS.nestedZips)
   const nested: Found[] = []
   try {
-    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
-      autoClose: false,
-    })
-    if (counted.entries + zip.entryCount > LIMITS.importEntries) throw refused(IMPORT_ERRORS.tooManyFiles)
-    for await (const entry of zip.eachEntry()) {
+    const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const list = await fromBufferPromise(zip, { autoClose: false })
+    if (counted.entries + list.entryCount > LIMITS.importEntries) throw refused(IMPORT_ERRORS.tooManyFiles)
+    for await (const entry of list.eachEntry()) {
       counted.entries += 1
       counted.bytes += entry.uncompressedSize
       if (counted.entries > LIMITS.importEntries) throw refused(IMPORT_ERRORS.tooManyFiles)
@@ -88,7 +87,7 @@ async function collect(
     if (error instanceof Error && error.name === 'PressError') throw error
     throw refused(isUnsafeName(error) ? IMPORT_ERRORS.unsafeNames : IMPORT_ERRORS.brokenZip, error)
   }
-  for (const one of nested) await collect(await unpacked(one), depth + 1, counted, found, skipped)
+  for (const one of nested) await collect(unpacked(one), depth + 1, counted, found, skipped)
 }
 
 /** Unix modes are in the upper half of the attributes (APPNOTE.TXT 4.4.15). */
@@ -105,13 +104,31 @@ function freePath(path: string, found: ReadonlyMap<string, Found>, { copies }: P
   return freePath(`${name} (${number})${end}`, found, { copies })
 }
 
-async function unpacked({ zip, entry }: Found): Promise<Buffer> {
-  if (entry.uncompressedSize > LARGEST_FILE) throw refused(IMPORT_ERRORS.tooMuchUnpacked)
+/** At once: a stream for each of thousands of small files takes ten times as long. */
+function unpacked({ zip, entry }: Found): Buffer {
+  const { compressionMethod, compressedSize, uncompressedSize } = entry
+  if (uncompressedSize > LARGEST_FILE) throw refused(IMPORT_ERRORS.tooMuchUnpacked)
   try {
-    return await buffer(await zip.openReadStreamPromise(entry))
+    const start = dataStart(zip, entry)
+    const packed = zip.subarray(start, start + compressedSize)
+    if (compressionMethod !== STORED && compressionMethod !== DEFLATED)
+      throw new RangeError(`method ${compressionMethod}`)
+    const bytes =
+      compressionMethod === STORED ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, uncompressedSize) })
+    if (bytes.length !== uncompressedSize) throw new RangeError(`${bytes.length} bytes, not ${uncompressedSize}`)
+    return bytes
   } catch (error) {
     throw refused(IMPORT_ERRORS.brokenZip, error)
   }
+}
+
+/** APPNOTE.TXT 4.4.5 */
+const [STORED, DEFLATED] = [0, 8]
+
+/** Behind the local header, whose name and extra field have lengths of their own (APPNOTE.TXT 4.3.7). */
+function dataStart(zip: Buffer, { relativeOffsetOfLocalHeader: at }: Entry): number {
+  if (zip.readUInt32LE(at) !== 0x04034b50) throw new RangeError('no local header')
+  return at + 30 + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28)
 }
 
 /** A path beside another one; null if it leads outside. `address` may be percent-encoded, with a query or fragment. */

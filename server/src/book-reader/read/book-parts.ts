@@ -6,6 +6,7 @@ import type { BookSubject } from '@makeready/contract/domain/subjects'
 import type { RootContent } from 'mdast'
 import type { Loss, Losses } from './losses.ts'
 import type { Pictures } from './pictures.ts'
+import type { ProductChoices } from './product-choices.ts'
 
 /** Whatever a file says about the book; '' or null where it says nothing. */
 export type BookDetails = {
@@ -28,6 +29,8 @@ export type BookDetails = {
   exemption: string
   layout: LayoutChoices | null
   style: BookStyle | null
+  /** only of our own exports */
+  choices: ProductChoices | null
 }
 
 export const NO_DETAILS: BookDetails = {
@@ -49,6 +52,7 @@ export const NO_DETAILS: BookDetails = {
   exemption: '',
   layout: null,
   style: null,
+  choices: null,
 }
 
 /** Blocks of one document, and how to write some of them as Markdown. */

@@ -7,6 +7,7 @@ import type { BookDetails } from './book-parts.ts'
 import { fitFields, sortSubjects } from './fit-details.ts'
 import { fieldText } from './front-matter.ts'
 import type { Losses } from './losses.ts'
+import { productChoices } from './product-choices.ts'
 
 type Fields = Record<string, unknown>
 
@@ -32,7 +33,7 @@ export const OF_FILE = [
   ...['cover', 'cover-image', 'cover_image', 'format'],
 ]
 const KEYWORDS = ['keywords', 'tags']
-const NESTED = ['subjects', 'layout', 'style']
+const NESTED = ['subjects', 'layout', 'style', 'product']
 const OF_BOOK = [...OF_FILE, ...Object.values(TEXTS).flat(), ...KEYWORDS, ...NESTED, 'type']
 
 const subject = z.object({ scheme: z.enum(SUBJECT_SCHEMES), code: z.string(), label: z.string() })
@@ -53,6 +54,7 @@ export function detailsFrom(fields: Fields, losses: Losses): BookDetails {
     productType,
     layout: fitFields(fields.layout, layout.shape, 'layout', losses),
     style: fitFields(fields.style, bookStyle.shape, 'style', losses),
+    choices: fitFields(fields.product, productChoices.shape, 'product', losses),
   }
 }
 

@@ -70,14 +70,18 @@ export function sortSubjects(names: readonly string[]): Pick<BookDetails, 'subje
   }
 }
 
-/** The fields of `value` that `shape` allows, null if there are none. The others go to the losses by `path` and name. */
+/** The fields of `value` that `shape` allows, null if there are none. Everything else goes to the losses by `path` and name. */
 export function fitFields<Value extends object>(
   value: unknown,
   shape: { [Name in keyof Value]-?: ZodType<Value[Name]> },
   path: string,
   losses: Losses,
 ): Value | null {
-  if (typeof value !== 'object' || value === null) return null
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value !== 'object') {
+    losses.add('details', path)
+    return null
+  }
   const known = new Map(Object.entries<ZodType>(shape))
   const kept = Object.entries(value).filter(([name, field]) => {
     const isKnown = known.get(name)?.safeParse(field).success === true

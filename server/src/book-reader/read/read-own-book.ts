@@ -7,6 +7,7 @@ import type { BookDetails, RawBook, Reading } from './book-parts.ts'
 import { fitFields } from './fit-details.ts'
 import type { Losses } from './losses.ts'
 import { plainWords } from './plain-words.ts'
+import { productChoices } from './product-choices.ts'
 import { readMarkdownFiles } from './read-markdown.ts'
 import { refused } from './refused.ts'
 
@@ -37,7 +38,7 @@ export async function readOwnBook(
 function detailsOf(book: Book, given: Given, losses: Losses): BookDetails {
   const { publisher, edition, series, description, keywords, subjects, isbn, exemption } = book.publication ?? {}
   const known = ['publisher', 'edition', 'series', 'description', 'keywords', 'subjects', 'isbn', 'exemption']
-  loseFields(given, Object.keys(book), '', losses)
+  loseFields(given, [...Object.keys(book), 'product'], '', losses)
   loseFields(given.publication ?? {}, known, 'publication.', losses)
   for (const section of given.sections) loseFields(section, ['name', 'markdown'], 'sections.', losses)
   return {
@@ -59,11 +60,12 @@ function detailsOf(book: Book, given: Given, losses: Losses): BookDetails {
     exemption: exemption ?? '',
     layout: fitFields(given.layout, layout.shape, 'layout', losses),
     style: fitFields(given.style, bookStyle.shape, 'style', losses),
+    choices: fitFields(given.product, productChoices.shape, 'product', losses),
   }
 }
 
 /** What the file says, once it was read as a book. */
-type Given = { layout?: object; style?: object; publication?: object; sections: object[] }
+type Given = { layout?: object; style?: object; publication?: object; product?: unknown; sections: object[] }
 
 function loseFields(given: object, known: readonly string[], path: string, losses: Losses): void {
   for (const [name, value] of Object.entries(given))

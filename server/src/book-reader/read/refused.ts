@@ -42,8 +42,10 @@ const PAIRS = [
 
 /** From each mark that is never closed, a reader looks through the rest of the paragraph. @throws PressError 'invalid' */
 export function refuseUnclosed(paragraph: string): void {
-  let searched = 0
   const { length } = paragraph
+  // a mark has two characters at least
+  if (length * (length / 2) <= MOST_SEARCHED && length <= MOST_MARKS) return
+  let searched = 0
   for (const [open, close] of PAIRS) {
     const last = paragraph.lastIndexOf(close)
     for (const { index } of paragraph.matchAll(open)) if (index > last) searched += length - index

@@ -107,7 +107,11 @@ function usePicturesMade(url: string): boolean {
   const smallest = url.replace(/[^/?]+(?=\?)/, 'thumbnail-600x600.jpg')
   const { data } = useQuery({
     queryKey: ['store-pictures', smallest],
-    queryFn: async () => (await fetch(`${smallest}&width=288`)).ok,
+    queryFn: async () => {
+      const { ok, status } = await fetch(`${smallest}&width=288`)
+      if (!ok) throw new Error(`The pictures could not be made: ${status}`)
+      return true
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
   return data === true
