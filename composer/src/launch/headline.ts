@@ -63,7 +63,7 @@ export function headlineOf(book: LaunchBook, pieces: Pieces, phrases: Phrases): 
   const isClear = countWords(gain) >= CLEAR_GAIN
   const counted = countedParts(book, pieces, phrases)
   const forReaders = (text: string) => (audience && text ? facts.headlineFor(audience, text) : '')
-  const taught = pairsOf(skills).map((pair) => facts.skills(pair))
+  const taught = pairsOf(skills, pieces).map((pair) => facts.skills(pair))
   const candidates = [
     ...(isClear ? [forReaders(gain), gain] : []),
     ...[...taught, ...skills].map(forReaders),
@@ -108,10 +108,13 @@ function skillsOf(book: LaunchBook, { steps }: Pieces): string[] {
   return [...new Set(headings)].toSorted((one, other) => weight(one) - weight(other))
 }
 
-/** Two at a time; none that would make three things of them. */
-const pairsOf = (skills: readonly string[]): string[][] => {
+/** Two at a time, as the product has them in order; none that would make three things of them. */
+const pairsOf = (skills: readonly string[], { steps }: Pieces): string[][] => {
   const single = skills.filter((skill) => !AND.test(skill) && !NEEDS_CONTEXT.test(skill))
-  return single.flatMap((one, at) => single.slice(at + 1).map((other) => [one, other]))
+  const place = (skill: string) => steps.findIndex(({ heading }) => heading === skill)
+  return single.flatMap((one, at) =>
+    single.slice(at + 1).map((other) => [one, other].toSorted((a, b) => place(a) - place(b))),
+  )
 }
 
 /** 'How to …', 'The …', 'What …?' */

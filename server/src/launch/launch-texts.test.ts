@@ -172,7 +172,7 @@ it('names for whom the product is and what they get, in the product’s own word
   expect(headlineOf(products[0][1])).toBe('For busy parents: Raise a loaf on flour, water and salt')
   expect(headlineOf(products[1][1])).toMatch(/^For shy professionals: Outline a ten-minute talk/)
   expect(headlineOf(products[4][1])).toBe('Einen Monat planen, in dem keine Rechnung mehr überrascht')
-  expect(headlineOf(BALCONY)).toBe('Plan one season for four pots and map your growing place')
+  expect(headlineOf(BALCONY)).toBe('Map your growing place and plan one season for four pots')
   expect(headlineOf(products[2][1])).toBe('For freelance designers: Set a project price and handle a change request')
 })
 

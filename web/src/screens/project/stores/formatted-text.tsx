@@ -1,0 +1,18 @@
+import { createElement, type ReactNode } from 'react'
+
+const TAGS = new Set('b strong i em u s p h3 h4 h5 h6 ul ol li'.split(' '))
+
+/** Simple HTML as elements: no attributes, and of other tags only their text. */
+export function FormattedText({ html }: { html: string }) {
+  return elementsOf(new DOMParser().parseFromString(html, 'text/html').body)
+}
+
+function elementsOf(node: Node): ReactNode[] {
+  return [...node.childNodes].map((child, at) => {
+    if (child.nodeType === Node.TEXT_NODE) return child.textContent
+    if (!(child instanceof HTMLElement) || /^(?:script|style)$/i.test(child.tagName)) return null
+    const tag = child.tagName.toLowerCase()
+    if (tag === 'br') return createElement('br', { key: at })
+    return TAGS.has(tag) ? createElement(tag, { key: at }, ...elementsOf(child)) : elementsOf(child)
+  })
+}
