@@ -23,6 +23,13 @@ const unit = (name: string) => ({
   },
 })
 const DRILLS = ['**/*.drill.test.ts']
+/** Tests of the web in German. */
+const GERMAN = [
+  'src/german.test.ts',
+  'src/features/contents/default-section-name.test.ts',
+  'src/features/contents/section-language.test.ts',
+  'src/tools/default-language.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -32,10 +39,10 @@ export default defineConfig({
       unit('formulas'),
       unit('composer'),
       { test: { ...unit('quality').test, exclude: DRILLS } },
-      // some tests of the typesetter are about its cache between books
-      { test: { ...unit('press').test, isolate: true, exclude: DRILLS } },
+      { test: { ...unit('press').test, exclude: DRILLS } },
+      { plugins: [messages()], test: { ...unit('web').test, exclude: GERMAN } },
       // the language is read once, when its module loads
-      { plugins: [messages()], test: { ...unit('web').test, isolate: true } },
+      { plugins: [messages()], test: { ...unit('web').test, name: 'web-german', isolate: true, include: GERMAN } },
       unit('bench'),
       // the comparison includes the web's own modules
       {

@@ -10,38 +10,53 @@ import { writePdf } from '../src/pdf/write-pdf.ts'
 import { validateDocuments } from '../src/validators/validate.ts'
 import { architectureBook } from './architecture-book.ts'
 import { openPdf } from './open-pdf.ts'
+import { usually } from './usually.ts'
 
-const printed = async (theme: string, trim = '6x9') => {
+const books = new Map<string, ReturnType<typeof print>>()
+
+const printed = (theme: string, trim = '6x9') => {
+  const made = books.get(`${theme} ${trim}`) ?? print(theme, trim)
+  books.set(`${theme} ${trim}`, made)
+  return made
+}
+
+async function print(theme: string, trim: string) {
   const { manuscript, warnings } = architectureBook()
   const made = await writePdf(manuscript, { theme, trim })
   return { pdf: await openPdf(made.bytes), warnings: [...warnings, ...made.warnings] }
 }
 
 describe.each(THEMES)('a printed book in the %s theme', (theme) => {
-  test('has its pages in a publisher’s order, on the right sides, under the accessibility checks', async () => {
-    const { pdf, warnings } = await printed(theme)
-    expect(warnings).toEqual([])
-    const page = (words: string) => pdf.pages.findIndex((text) => text.toLowerCase().includes(words)) + 1
-    const order = ['also by', 'all rights reserved', 'for tom', 'best fertilizer', 'contents', 'everything begins']
-    const found = order.map(page)
-    expect(found).toEqual(found.toSorted((a, b) => a - b))
-    expect(found.map((at) => at % 2)).toEqual([0, 0, 1, 1, 1, 1])
-    expect(pdf.pages.at(-1)).toContain('Set in EB Garamond')
-    expect(pdf.pages[0]?.replace(/\s+/g, ' ').trim().toLowerCase()).toBe('the patient garden')
-    const titles = pdf.outline
-    expect(titles.map(({ depth, title }) => `${depth} ${title}`)).toEqual([
-      '1 Foreword',
-      '1 Introduction',
-      '1 Ground',
-      '2 Soil',
-      '1 Sky',
-      '2 Light',
-      '1 About the Author',
-    ])
-    expect(titles.map((one) => one.page % 2)).toEqual([1, 1, 1, 1, 1, 1, 1])
-  })
+  const options = usually(['classic', 'minimal'].includes(theme))
 
-  test('counts the pages before the text in roman numerals, which its contents print', async () => {
+  test(
+    'has its pages in a publisher’s order, on the right sides, under the accessibility checks',
+    options,
+    async () => {
+      const { pdf, warnings } = await printed(theme)
+      expect(warnings).toEqual([])
+      const page = (words: string) => pdf.pages.findIndex((text) => text.toLowerCase().includes(words)) + 1
+      const order = ['also by', 'all rights reserved', 'for tom', 'best fertilizer', 'contents', 'everything begins']
+      const found = order.map(page)
+      expect(found).toEqual(found.toSorted((a, b) => a - b))
+      expect(found.map((at) => at % 2)).toEqual([0, 0, 1, 1, 1, 1])
+      expect(pdf.pages.at(-1)).toContain('Set in EB Garamond')
+      expect(pdf.pages[0]?.replace(/\s+/g, ' ').trim().toLowerCase()).toBe('the patient garden')
+      const titles = pdf.outline
+      expect(titles.map(({ depth, title }) => `${depth} ${title}`)).toEqual([
+        '1 Foreword',
+        '1 Introduction',
+        '1 Ground',
+        '2 Soil',
+        '1 Sky',
+        '2 Light',
+        '1 About the Author',
+      ])
+      expect(titles.map((one) => one.page % 2)).toEqual([1, 1, 1, 1, 1, 1, 1])
+    },
+  )
+
+  test('counts the pages before the text in roman numerals, which its contents print', options, async () => {
     const { pdf } = await printed(theme)
     const [foreword, introduction, ground] = pdf.outline
     expect(pdf.labels?.[(foreword?.page ?? 0) - 1]).toBe('xi')

@@ -14,6 +14,7 @@ import { validateDocuments } from '../src/validators/validate.ts'
 import { openPdf } from './open-pdf.ts'
 import { hasProgram } from './tools.ts'
 import { part, unpacked } from './unpacked.ts'
+import { usually } from './usually.ts'
 
 const JAVA = 'java'
 const WIDE = `\\frac{\\text{${'a long numerator '.repeat(6)}}}{\\text{and more}}`
@@ -36,19 +37,21 @@ beforeAll(async () => {
   hostile = await bookOf([...HOSTILE, ...BROKEN].map((tex) => `$$${tex}$$\n\nThen $${tex}$.`).join('\n\n'))
 })
 
-test.each(['classic', 'minimal'])(
-  'sets every formula in the PDF, tagged and described, inside the margins: %s',
-  async (theme) => {
-    const { bytes, warnings } = await writePdf(book, { theme, trim: '5.5x8.5' })
-    expect(warnings).toEqual([])
-    const pdf = await openPdf(bytes)
-    expect(pdf.roles.get('Formula')).toBeGreaterThanOrEqual(2 * FORMULAS.length)
-    expect(pdf.alts).toContain('E = mc^2')
-    const width = pdf.sizes[0]?.width ?? 0
-    expect(pdf.lines.filter(({ left, right }) => left < 20 || right > width - 20)).toEqual([])
-    expect(pdf.pages.join(' ')).not.toMatch(/\\[a-z]{3}|\$\$/)
-  },
-)
+for (const theme of ['classic', 'minimal'])
+  test(
+    `sets every formula in the PDF, tagged and described, inside the margins: ${theme}`,
+    usually(theme === 'classic'),
+    async () => {
+      const { bytes, warnings } = await writePdf(book, { theme, trim: '5.5x8.5' })
+      expect(warnings).toEqual([])
+      const pdf = await openPdf(bytes)
+      expect(pdf.roles.get('Formula')).toBeGreaterThanOrEqual(2 * FORMULAS.length)
+      expect(pdf.alts).toContain('E = mc^2')
+      const width = pdf.sizes[0]?.width ?? 0
+      expect(pdf.lines.filter(({ left, right }) => left < 20 || right > width - 20)).toEqual([])
+      expect(pdf.pages.join(' ')).not.toMatch(/\\[a-z]{3}|\$\$/)
+    },
+  )
 
 test('writes MathML that epubcheck accepts, with words for readers without it', async () => {
   const { bytes } = await writeEpub(book)

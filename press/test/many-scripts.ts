@@ -40,9 +40,9 @@ export const SCRIPTS = [
 export const SIGNS = '← ↑ → ↓ ⇒ ∞ ≈ ≠ ≤ ≥ √ ∑ ½ ⅓ ⅔ ① ② Ⅳ ✓ ✗ ★ ☆ ☎ ☐ ☑ ♥ ♪ ⚠ ⌘ € £ ¥ ₹ ₪ ₽ ₺ ₩ § † ‰ ℃ № ™ ® ©'
 export const EMOJI = '🙂 🚀 👍🏽 👩🏽‍🚀 👨‍👩‍👧 🇫🇷 ✅ ⚠️ ❤️'
 
-/** An English book with a section in each script: as title, heading, paragraph, list, quote and table. */
-export function manyScripts(): Manuscript {
-  const sections = SCRIPTS.map(({ code, text }) => ({
+/** An English book with a section in each of these scripts: as title, heading, paragraph, list, quote and table. */
+export function manyScripts(isIncluded = (_: (typeof SCRIPTS)[number]) => true): Manuscript {
+  const sections = SCRIPTS.filter(isIncluded).map(({ code, text }) => ({
     name: `${text.split(/[ 。，]/)[0]} ${code}`,
     markdown: `${text}\n\n## ${text.slice(0, 12)}\n\n- ${text}\n\n> ${text}\n\n| ${code} | 1 |\n|---|---|\n| ${text} | 2 |`,
   }))

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { EpubCheck } from '@likecoin/epubcheck-ts'
 import { PDFDocument, PDFName, type PDFRawStream } from 'pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, expect, test } from 'vitest'
@@ -110,6 +111,7 @@ test('marks a book with content of an AI model for machines, in EPUB and PDF, an
     expect(xmp, 'the claim of PDF/UA-1').toContain('<pdfuaid:part>1</pdfuaid:part>')
     expect(xmp).toMatch(/<\/x:xmpmeta><\?xpacket end="r"\?>\s*$/)
     expect(part(unpacked(epub), 'EPUB/package.opf').includes(address)).toBe(digitalSource !== undefined)
-    expect((await validateDocuments({ epub, docx: new Uint8Array(), scratch: tmpdir() })).epub).toEqual([])
+    const { messages } = await EpubCheck.validate(epub)
+    expect(messages.filter(({ severity }) => /fatal|error|warning/i.test(severity))).toEqual([])
   }
 })

@@ -4,6 +4,9 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../src/database/client.ts'
 import { asOwner } from '../src/database/owned.ts'
+import { SECRET } from './template.ts'
+
+export const TEST_SECRET = SECRET
 
 export type TestDatabase = Database & {
   /** the owner's connection string: all rights, bypasses row-level security */
@@ -12,12 +15,15 @@ export type TestDatabase = Database & {
   asSuperuser(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
 
-export const TEST_SECRET = 'a secret for tests only, thirty-two characters and more'
+/** `hasOwnRoles`: for tests of roles, and of other processes that open the database. */
+export type TestDatabaseOptions = { hasOwnRoles?: boolean | undefined }
 
-/** A new, migrated database in this run's cluster. `close()` removes it. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const url = await emptyDatabase()
-  const db = await openDatabase({ url, secret: TEST_SECRET, connections: 6 })
+/** A new database with all tables in this run's cluster. `close()` removes it. */
+export async function testDatabase({ hasOwnRoles = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const template = inject('template')
+  const url = await emptyDatabase(hasOwnRoles ? undefined : template.name)
+  const shared = hasOwnRoles ? {} : { roles: template.roles }
+  const db = await openDatabase({ url, secret: TEST_SECRET, connections: 6, ...shared })
   const owner = new pg.Pool({ connectionString: url, max: 2 })
   owner.on('error', () => {})
   return {
@@ -34,10 +40,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** The connection string of a new, empty database in this run's cluster. */
-export async function emptyDatabase(): Promise<string> {
+/** The connection string of a new database in this run's cluster: empty, or a copy. */
+export async function emptyDatabase(template = 'template1'): Promise<string> {
   const name = `test_${randomBytes(5).toString('hex')}`
-  await onCluster(`create database ${name}`)
+  await onCluster(`create database ${name} template ${template}`)
   return inject('databaseUrl').replace(/\/[^/]+$/, `/${name}`)
 }
 

@@ -7,7 +7,14 @@ import type { RunContext, RunKind, RunKinds, RunLog } from '../src/runs/kinds.ts
 import type { Run, RunEvent } from '../src/runs/run.ts'
 import { type StartRun, startRun } from '../src/runs/start.ts'
 import { createWorker, type Worker, type WorkerOptions } from '../src/runs/worker.ts'
-import { newUser, TEST_SECRET, type TestDatabase, type TestUser, testDatabase } from './database.ts'
+import {
+  newUser,
+  TEST_SECRET,
+  type TestDatabase,
+  type TestDatabaseOptions,
+  type TestUser,
+  testDatabase,
+} from './database.ts'
 
 type Instance = { database: Database; events: RunEvents; worker(kinds: RunKinds, options?: Options): Promise<Worker> }
 type Options = Omit<WorkerOptions, 'database' | 'kinds'>
@@ -36,7 +43,7 @@ export function runningInstances(db: TestDatabase) {
     first: instanceOf(db),
     /** the same database through separate connections */
     async another(): Promise<Instance> {
-      const database = await openDatabase({ url: db.ownerUrl, secret: TEST_SECRET, connections: 4 })
+      const database = await openDatabase({ url: db.ownerUrl, roles: db.roles, secret: TEST_SECRET, connections: 4 })
       const instance = instanceOf(database)
       closers.push(() => database.close())
       return instance
@@ -75,13 +82,13 @@ export type RunsSuite = {
 }
 
 /** A database, its instances and a user for one test file; workers are stopped after each test. */
-export function runsSuite(): RunsSuite {
+export function runsSuite(options?: TestDatabaseOptions): RunsSuite {
   const suite = {
     startTest: (input: unknown = {}, user = suite.ann) => start(suite.db, { userId: user.id, kind: 'test', input }),
     endOf: (run) => suite.instances.first.events.waitForEnd(run.userId, run.id, AbortSignal.timeout(20_000)),
   } as RunsSuite
   beforeAll(async () => {
-    suite.db = await testDatabase()
+    suite.db = await testDatabase(options)
     suite.instances = runningInstances(suite.db)
     suite.ann = await newUser(suite.db)
   })

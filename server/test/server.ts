@@ -15,12 +15,12 @@ import { createListener } from '../src/http/listener.ts'
 import { makeDepsOn } from '../src/make-deps.ts'
 import { createRunWorker } from '../src/worker.ts'
 import { type Client, createClient } from './client.ts'
-import { TEST_SECRET, type TestDatabase, testDatabase } from './database.ts'
+import { TEST_SECRET, type TestDatabase, type TestDatabaseOptions, testDatabase } from './database.ts'
 
 export type Person = { id: string; email: string; name: string; password: string }
 export type SignedClient = Client & { person: Person }
 
-export type TestServerOptions = {
+export type TestServerOptions = TestDatabaseOptions & {
   env?: Record<string, string>
   storage?: Storage
   /** which addresses creators may use for their own model; public ones by default */
@@ -59,7 +59,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const url = `http://127.0.0.1:${port}`
   const variables = { DATA_DIR: folder, PORT: `${port}`, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', ...options.env }
   const env = readEnv(variables, folder)
-  const db = await testDatabase()
+  const db = await testDatabase(options)
   const { storage, isPublicAddress, modelTimeouts } = options
   const ground = {
     database: db,

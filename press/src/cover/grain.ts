@@ -15,9 +15,11 @@ export function withGrain(
   let at = 0
   for (let y = 0; y < height; y++) {
     const row = (y % TILE) * TILE
-    for (let x = 0; x < width; x++) {
+    for (let x = 0; x < width; x++, at += 3) {
       const gray = (noise[row + (x % TILE)] ?? 0) << 8
-      for (const end = at + 3; at < end; at++) grained[at] = blended[gray | (pixels[at] ?? 0)] ?? 0
+      grained[at] = blended[gray | (pixels[at] ?? 0)] ?? 0
+      grained[at + 1] = blended[gray | (pixels[at + 1] ?? 0)] ?? 0
+      grained[at + 2] = blended[gray | (pixels[at + 2] ?? 0)] ?? 0
     }
   }
   return grained

@@ -47,7 +47,7 @@ describe('a Word document of thousands of pages', () => {
   })
 })
 
-describe('LibreOffice', () => {
+describe('LibreOffice', { tags: ['slow'] }, () => {
   it('shows the contents of a Word document with the real page numbers of its headings', ({ skip }) => {
     if (!runs('soffice', ['--version']) || !runs('pdftotext', ['-v'])) {
       console.info('soffice and pdftotext are not installed: the page numbers were not compared with a real layout')

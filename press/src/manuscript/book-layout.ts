@@ -16,8 +16,8 @@ export type BookLayout = {
   index: boolean
   /** terms for the index besides those that are marked in the text or explained in a glossary */
   indexTerms: readonly string[]
-  /** a few pages to give away: a PDF without title page, copyright page and contents */
-  leaflet?: boolean
+  /** a few pages to give away: a PDF without copyright page and contents, and without a title page, too, unless it is 'titled' */
+  leaflet?: boolean | 'titled'
 }
 
 export const PLAIN_LAYOUT: BookLayout = {

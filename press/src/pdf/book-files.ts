@@ -138,7 +138,8 @@ function layoutData({ layout = PLAIN_LAYOUT }: Manuscript, page: PageFormat): No
   const sides = hasSides(layout) && isBound
   const titled = sides || (layout.titleRight && isBound)
   return {
-    leaflet,
+    leaflet: leaflet !== false,
+    hasTitle: leaflet !== true,
     half: layout.halfTitle,
     roman: layout.romanNumerals,
     right: layout.rightPages && sides,

@@ -3,6 +3,7 @@ import { generatedBook } from '../../test/generated-books.ts'
 import { laidPages } from '../../test/laid-glyphs.ts'
 import { layoutFaults } from '../../test/layout-faults.ts'
 import { openPdf } from '../../test/open-pdf.ts'
+import { usually } from '../../test/usually.ts'
 import { WIDE_BOOKS } from '../../test/wide-books.ts'
 import { makeManuscript } from '../book/make-manuscript.ts'
 import { THEMES, type Theme } from '../manuscript/themes.ts'
@@ -24,11 +25,11 @@ const fenced = (code: string) => `\`\`\`\n${code}\n\`\`\``
 const SMALLEST: Trim = '5x8'
 
 describe.each(THEMES)('the %s theme keeps every letter inside its margins and off any other one', (theme) => {
-  test.each(Object.keys(WIDE_BOOKS))('in a book of %s', async (name) => {
-    const source = WIDE_BOOKS[name]
-    if (!source) throw new Error(`there is no book of ${name}`)
-    await expectNoFaults(makeManuscript(source).manuscript, theme, SMALLEST)
-  })
+  // each book in two of the themes
+  for (const [at, [name, source]] of Object.entries(WIDE_BOOKS).entries())
+    test(`in a book of ${name}`, usually((at + THEMES.indexOf(theme)) % 3 === 0), async () => {
+      await expectNoFaults(makeManuscript(source).manuscript, theme, SMALLEST)
+    })
 
   test('in a generated book', async () => {
     await expectNoFaults(makeManuscript(generatedBook(THEMES.indexOf(theme) + 1)).manuscript, theme, trimFor(theme))

@@ -9,7 +9,7 @@ import { readObjects } from './pdf-objects.ts'
 import { fixReadingText } from './reading-text/fix-reading-text.ts'
 import { prepareBook, typesettingFor } from './write-pdf.ts'
 
-const manuscript = manyScripts()
+const manuscript = manyScripts(({ code }) => ['en', 'ar', 'hi', 'ta'].includes(code))
 const compiler = sharedCompiler()
 const setting = typesettingFor(manuscript, {})
 const { put, missing } = prepareBook(compiler, manuscript, setting)

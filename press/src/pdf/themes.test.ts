@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleManuscript } from '../../test/example-book.ts'
 import { openPdf } from '../../test/open-pdf.ts'
 import { makeManuscript } from '../book/make-manuscript.ts'
 import { inspectPdf } from '../inspection/inspect-pdf.ts'
-import type { Manuscript } from '../manuscript/manuscript.ts'
+import type { Manuscript, RenderedDocument } from '../manuscript/manuscript.ts'
 import { THEMES, themeFor } from '../manuscript/themes.ts'
 import { withGutter } from './gutter.ts'
 import { pageFormat, TRIM_SIZES, trimFor } from './trim.ts'
@@ -38,9 +38,13 @@ const FACES = {
 
 describe.each(THEMES)('the %s theme', (theme) => {
   const { manuscript } = exampleManuscript()
+  let example: RenderedDocument
+  beforeAll(async () => {
+    example = await writePdf(manuscript, { theme })
+  })
 
-  test('sets Latin text only in its own faces and weights', async () => {
-    const { embedded } = inspectPdf((await writePdf(manuscript, { theme })).bytes).fonts
+  test('sets Latin text only in its own faces and weights', () => {
+    const { embedded } = inspectPdf(example.bytes).fonts
     expect(embedded.filter((name) => !/^(?:Noto|Amiri)/.test(name)).join(' ')).toBe(FACES[theme])
   })
 
@@ -57,9 +61,8 @@ describe.each(THEMES)('the %s theme', (theme) => {
   })
 
   test('passes the accessibility checks for every element of a book, with correct page numbers in its contents', async () => {
-    const made = await writePdf(manuscript, { theme })
-    expect(made.warnings).toEqual([])
-    const pdf = await openPdf(made.bytes)
+    expect(example.warnings).toEqual([])
+    const pdf = await openPdf(example.bytes)
     const contents =
       pdf.pages.find((page) => page.startsWith('Contents') || page.includes('Contents Introduction')) ?? ''
     for (const section of manuscript.sections) {
@@ -106,7 +109,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
 
   test('exposes an entry of its contents as one link to screen readers, without divisions', async () => {
     const { PDFDict, PDFDocument, PDFName } = await import('pdf-lib')
-    const { context } = await PDFDocument.load((await writePdf(manuscript, { theme })).bytes)
+    const { context } = await PDFDocument.load(example.bytes)
     const kind = (element: unknown) => (element instanceof PDFDict ? String(element.get(PDFName.of('S'))) : '')
     const inEntries = context.enumerateIndirectObjects().flatMap(([, object]) => {
       const above: string[] = []

@@ -28,5 +28,5 @@ export const luminanceOf = (hex: string) => luminanceAt(Uint8Array.from(channels
 export const contrastRatio = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-export const percentile = (sorted: readonly number[], share: number) =>
+export const percentile = (sorted: ArrayLike<number>, share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

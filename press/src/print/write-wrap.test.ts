@@ -64,12 +64,15 @@ describe('the cover of a paperback', () => {
     expect(await darkest(bytes, wrap), 'of the box for the store’s barcode').toBe(255)
   })
 
-  it('has no words on the spine of a thin book, and says so where they don’t fit', async () => {
-    const thin = await writeWrap({ ...BOOK, pages: 60, blurb: [], about: [] })
-    expect((await openPdf(thin.bytes)).pages[0]).toBe('')
-    expect(thin.warnings).toEqual([])
-    const { warnings } = await writeWrap({ ...BOOK, pages: 84, blurb: [], about: [] })
-    expect(warnings.map(({ code }) => code)).toEqual(['spine-crowded'])
+  it('has no words on a spine too thin for readable ones, and says so where only a shorter title would fit', async () => {
+    const spine = async (pages: number, title = BOOK.title) => {
+      const { bytes, warnings } = await writeWrap({ ...BOOK, title, pages, blurb: [], about: [] })
+      return { words: (await openPdf(bytes)).pages[0], codes: warnings.map(({ code }) => code) }
+    }
+    for (const pages of [60, 84]) expect(await spine(pages)).toEqual({ words: '', codes: [] })
+    // letters of 7 points with what is below them: 9.5 points between the folds
+    expect((await spine(120)).words).toContain(BOOK.title)
+    expect(await spine(120, 'A title of many words '.repeat(9))).toEqual({ words: '', codes: ['spine-crowded'] })
   })
 
   it('is set in the creator’s own face for titles, with points in a column of their own', async () => {

@@ -31,7 +31,7 @@ let seen: { answers: string[]; logged: string; records: Record<string, unknown>[
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-key-'))
-  const db = await testDatabase()
+  const db = await testDatabase({ hasOwnRoles: true })
   const provider = await startFakeProvider()
   const s3 = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }
   const env = { PORT: '0', DATA_DIR: folder, DATABASE_URL: db.ownerUrl, LOG_LEVEL: 'trace', ...s3, ...SECRETS }

@@ -47,7 +47,7 @@ let ann: SignedClient
 
 beforeAll(async () => {
   provider = await startFakeProvider()
-  server = await startTestServer({ worker: false })
+  server = await startTestServer({ worker: false, hasOwnRoles: true })
   worker = createRunWorker(server.deps)
   await worker.start()
   boss = await server.client('The Boss')

@@ -23,7 +23,7 @@ const withAudit = (database: Database) => ({
 })
 
 it('creates the account tables once when several instances start', async () => {
-  const db = await testDatabase()
+  const db = await testDatabase({ hasOwnRoles: true })
   const instances = await Promise.all(
     [1, 2, 3, 4].map(() => openDatabase({ url: db.ownerUrl, secret: TEST_SECRET, connections: 2 })),
   )
@@ -39,7 +39,7 @@ it('creates the account tables once when several instances start', async () => {
 })
 
 it('adds what older tables lack, without confirming their addresses', async () => {
-  const db = await testDatabase()
+  const db = await testDatabase({ hasOwnRoles: true })
   try {
     await createAuth(withAudit(db))
     await db.asSuperuser(`alter table auth."user" drop column "emailConfirmedAt"`)

@@ -5,7 +5,7 @@ import { asOwner } from './owned.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await testDatabase({ hasOwnRoles: true })
 })
 afterAll(() => db.close())
 

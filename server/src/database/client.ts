@@ -79,11 +79,13 @@ export type OpenDatabase = {
   secret: string
   /** in the app's pool; auth and worker have half as many */
   connections?: number
+  /** of a database that has its tables already; by default, both are brought up to date */
+  roles?: Roles
 }
 
 export async function openDatabase(options: OpenDatabase): Promise<Database> {
   const { url, directUrl = url, secret, connections = 10 } = options
-  const roles = await migrate(directUrl, secret)
+  const roles = options.roles ?? (await migrate(directUrl, secret))
   const login = (role: string, at = url) => withLogin(at, role, passwordOf(role, secret))
   const half = Math.max(2, Math.ceil(connections / 2))
   const appPool = openPool({ connectionString: login(roles.app), max: connections })

@@ -16,7 +16,7 @@ const UNPROTECTED = `
 let db: TestDatabase
 
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await testDatabase({ hasOwnRoles: true })
 })
 afterAll(() => db.close())
 

@@ -8,7 +8,7 @@ import { asOwner, onceAsOwner, readAsOwner } from './owned.ts'
 let db: TestDatabase
 let roundTrips = 0
 beforeAll(async () => {
-  db = await testDatabase()
+  db = await testDatabase({ hasOwnRoles: true })
   db.pools.app.on('connect', (client) => {
     const { connection } = client as pg.PoolClient & { connection: NodeJS.EventEmitter }
     // the database reports this once per batch

@@ -26,7 +26,13 @@ let ann: TestUser
 beforeAll(async () => {
   db = await testDatabase()
   proxy = await startCuttingProxy(db.ownerUrl)
-  through = await openDatabase({ url: proxy.url, directUrl: db.ownerUrl, secret: TEST_SECRET, connections: 2 })
+  through = await openDatabase({
+    url: proxy.url,
+    directUrl: db.ownerUrl,
+    roles: db.roles,
+    secret: TEST_SECRET,
+    connections: 2,
+  })
   folder = await mkdtemp(join(tmpdir(), 'makeready-file-store-'))
   files = createFileStore(through, createLocalStorage(folder))
   ann = await newUser(db)

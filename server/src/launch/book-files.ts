@@ -51,8 +51,10 @@ export async function bookFiles(
         ? pageShape({ productType: wanted.source.productType, theme: theme ?? null, trim: trim ?? null })
         : COVER_ASPECT_RATIO
     const front = cover ? await pageCover(userId, cover.imageUrl, shape, { press, files }, job) : null
+    // a cover says what the sample is of
+    const layout = { ...marked.layout, ...(file === 'sample' && !front && { leaflet: 'titled' as const }) }
     const source = withLink(
-      { ...marked, pictures, cover: front?.picture ?? null, accent: front?.accent ?? null },
+      { ...marked, layout, pictures, cover: front?.picture ?? null, accent: front?.accent ?? null },
       from,
       format === 'pdf',
     )

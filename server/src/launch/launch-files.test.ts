@@ -53,6 +53,8 @@ describe('the sample of a product', () => {
     const pdf = await openPdf(new Uint8Array(files.get('sample/sample.pdf') ?? []))
     const text = pdf.pages.join('\n')
     expect(pdf.outline.map(({ title }) => title)).toEqual(['Introduction', 'Swarms', 'Get the whole book'])
+    expect(pdf.pages[0], 'without a cover, a title page').toMatch(/Bees[\s\S]*sample/i)
+    expect(pdf.pages[0]).not.toContain('A hive hums')
     expect(text).toContain('You have read 2 of 4 sections.')
     expect(text).not.toMatch(/morning sun|cluster/)
     const epub = Object.entries(unzipSync(files.get('sample/sample.epub') ?? new Uint8Array()))

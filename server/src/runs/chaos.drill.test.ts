@@ -4,7 +4,7 @@ import { restartInTheMiddle } from '../../test/database-restart.ts'
 import { eventsOf, runsSuite, start } from '../../test/runs.ts'
 import { workerProcesses } from '../../test/worker-processes.ts'
 
-const suite = runsSuite()
+const suite = runsSuite({ hasOwnRoles: true })
 let processes: ReturnType<typeof workerProcesses> | undefined
 afterEach(() => processes?.stop())
 

@@ -3,7 +3,7 @@ import { chaos } from '../../test/chaos.ts'
 import { eventsOf, runsSuite, start } from '../../test/runs.ts'
 import { workerProcesses } from '../../test/worker-processes.ts'
 
-const suite = runsSuite()
+const suite = runsSuite({ hasOwnRoles: true })
 let processes: ReturnType<typeof workerProcesses> | undefined
 afterEach(() => processes?.stop())
 

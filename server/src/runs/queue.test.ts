@@ -50,7 +50,12 @@ describe('the queue', () => {
 
   test('is not read after its worker stopped', async () => {
     const errors: unknown[] = []
-    const database = await openDatabase({ url: suite.db.ownerUrl, secret: TEST_SECRET, connections: 4 })
+    const database = await openDatabase({
+      url: suite.db.ownerUrl,
+      roles: suite.db.roles,
+      secret: TEST_SECRET,
+      connections: 4,
+    })
     const worker = createWorker({
       database,
       kinds: {},

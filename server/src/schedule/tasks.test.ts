@@ -8,7 +8,7 @@ it('are not read after they stopped', async () => {
   const db = await testDatabase()
   const warnings: unknown[] = []
   const log = { info() {}, error() {}, warn: (details: unknown) => warnings.push(details) } as never
-  const database = await openDatabase({ url: db.ownerUrl, secret: TEST_SECRET, connections: 4 })
+  const database = await openDatabase({ url: db.ownerUrl, roles: db.roles, secret: TEST_SECRET, connections: 4 })
   const tasks = createTasks({ database, log })
   const locker = new pg.Client({ connectionString: db.ownerUrl })
   await locker.connect()

@@ -111,6 +111,17 @@ describe('suggested keywords', () => {
     expect(suggestKeywords(parents).join('\n')).not.toMatch(/toddler|tantrum/)
   })
 
+  it('are seven at KDP, although the title has the words of the subject', () => {
+    const glossary = ['Levain', 'Autolyse', 'Crumb'].map((term) => ({ term, meaning: '' }))
+    const texts = [
+      ...SOURDOUGH.texts,
+      '# Shaping\n\n## The bench rest\n\n## A floured banneton\n\nThe bench rest takes an hour. After the bench rest, use a floured banneton. A floured banneton is dry.',
+    ]
+    const kdp = beyondTitle(suggestKeywords({ ...SOURDOUGH, glossary, texts }), SOURDOUGH.title, 'en')
+    expect(kdp.length).toBeGreaterThanOrEqual(7)
+    expect(kdp.slice(0, 7)).toEqual(expect.arrayContaining(['dutch oven', 'bench rest', 'floured banneton']))
+  })
+
   it('fill the tags of a store that takes short ones', () => {
     const all = [...suggestKeywords(SOURDOUGH), ...downloadKeywords('en')]
     const short = all.filter(({ length }) => length <= 20)

@@ -87,17 +87,20 @@ export function suggestKeywords(source: KeywordSource): string[] {
   // a title says what a product is about, an idea only what it was meant to be
   const isTitled = groupsAbout(titleAndNiche(source)).length > 0
   const called = group && code ? (isTitled ? group.phrases[code] : phrasesOf(group)) : []
+  const terms = termsOf(source)
   const behind = subject && words ? words.formats[productType].map((format) => `${subject} ${format}`) : []
   const phrases = [
     ...(subject && readers && words ? [`${subject} ${words.for} ${readers}`] : []),
     ...called.slice(0, 3),
     ...behind.slice(0, 1),
     ...problems.map((problem) => problem.replace(/[.!?]+$/, '')).filter((problem) => !STATES.test(problem)),
-    ...termsOf(source),
+    ...terms.often,
     ...called.slice(3),
     ...others.filter((other) => group && isRelated(group, other)).flatMap(phrasesOf),
     ...behind.slice(1),
     ...(readers ? [readers] : []),
+    // for stores that take no word of the title
+    ...terms.seldom,
   ]
   const names = new Set(source.names.map((name) => name.toLowerCase()))
   const usable = phrases
@@ -204,10 +207,13 @@ function countsOf(words: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** The glossary's terms, or else pairs of words that a heading has and several sections repeat. */
-function termsOf({ glossary, texts, language }: KeywordSource): string[] {
-  const named = glossary.map(({ term }) => inLowerCase(term, language)).filter((term) => term.includes(' '))
-  if (named.length >= MOST_TERMS / 2) return named.slice(0, MOST_TERMS)
+/**
+ * The glossary's terms of several words, or else pairs of words that a heading has and several sections repeat. `seldom`: pairs
+ * that one section repeats, and the glossary's single words.
+ */
+function termsOf({ glossary, texts, language }: KeywordSource): { often: string[]; seldom: string[] } {
+  const all = glossary.map(({ term }) => inLowerCase(term, language))
+  const named = all.filter((term) => term.includes(' '))
   const headings = new Set(
     texts.flatMap((text) =>
       pairsIn(
@@ -226,9 +232,12 @@ function termsOf({ glossary, texts, language }: KeywordSource): string[] {
     for (const pair of pairs) counts.set(pair, (counts.get(pair) ?? 0) + 1)
     for (const pair of new Set(pairs)) sections.set(pair, (sections.get(pair) ?? 0) + 1)
   }
-  const often = [...counts].filter(([pair, count]) => count >= 3 && (sections.get(pair) ?? 0) >= 2)
-  const found = often.toSorted((one, other) => other[1] - one[1]).map(([pair]) => pair)
-  return [...new Set([...named, ...found])].slice(0, MOST_TERMS)
+  const ranked = [...counts].toSorted((one, other) => other[1] - one[1]).filter(([, count]) => count >= 2)
+  const isOften = ([pair, count]: [string, number]) => count >= 3 && (sections.get(pair) ?? 0) >= 2
+  const found = named.length >= MOST_TERMS / 2 ? [] : ranked.filter(isOften).map(([pair]) => pair)
+  const often = [...new Set([...named, ...found])].slice(0, MOST_TERMS)
+  const single = all.filter((term) => !term.includes(' '))
+  return { often, seldom: [...ranked.map(([pair]) => pair), ...single].filter((term) => !often.includes(term)) }
 }
 
 /** Neighbors without a function word, a number or a mark between them, in lower case. */

@@ -239,7 +239,9 @@ describe('a delivery', () => {
 
   it('is sent once, however many processes look for work', async () => {
     const databases = await Promise.all(
-      [1, 2, 3].map(() => openDatabase({ url: server.db.ownerUrl, secret: TEST_SECRET, connections: 4 })),
+      [1, 2, 3].map(() =>
+        openDatabase({ url: server.db.ownerUrl, roles: server.db.roles, secret: TEST_SECRET, connections: 4 }),
+      ),
     )
     try {
       for (const database of databases) await startSender({ database })
