@@ -66,9 +66,8 @@ export function ListingFieldInput({
             dir="auto"
             mah={320}
             p="md"
-            bd="1px solid var(--hairline)"
             bdrs="sm"
-            style={{ overflowY: 'auto' }}
+            style={{ overflowY: 'auto', border: '1px solid var(--hairline)' }}
           >
             <FormattedText html={shown} />
           </Typography>
