@@ -96,6 +96,27 @@ test('says in German that the composer writes English, before and instead of mix
   expect((await wordsOn(page, [])).filter((text) => ENGLISH.test(text))).toEqual([])
 })
 
+test('Autopilot without a model asks for the subject in English where it was described in German', async ({
+  page,
+  creator: _,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('makeready.language', 'de'))
+  await page.goto('/dashboard/autopilot')
+  await page.getByRole('textbox', { name: 'Worum geht es?' }).fill('Gärtnern in Töpfen für Leute mit kleinem Balkon')
+  await page.getByRole('button', { name: 'Gliederung schreiben' }).click()
+  const write = page.getByRole('button', { name: 'Gliederung auf Englisch schreiben' })
+  await expect(write).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Noch einmal' })).toHaveCount(0)
+  await write.click()
+  await expect(page.getByText('Sagen Sie auf Englisch, worum es geht.')).toBeVisible()
+  await page.getByLabel('Worum geht es, auf Englisch?').fill('container gardening for a small balcony')
+  await write.click()
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Container Gardening for a Small Balcony', {
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('heading', { name: 'Gliederung' })).toBeVisible()
+})
+
 withModel('begins new things in German where a model can write it', async ({ page, creator: _ }) => {
   await page.addInitScript(() => localStorage.setItem('makeready.language', 'de'))
   const language = page.getByLabel('Sprache', { exact: true })

@@ -18,7 +18,10 @@ export const refersBack = (sentence: string): boolean => REFERS_BACK.test(senten
 /** 'People who go through this conclude …': what 'this' is was said before, unless it is the product. */
 const POINTS_BACK =
   /\b(?:this|these)\b(?! (?:book|e-?book|guide|course|workbook|pack|collection|template|chapter)s?\b)/iu
-export const opensAText = (sentence: string): boolean => !refersBack(sentence) && !POINTS_BACK.test(sentence)
+/** 'Turn it around.' */
+const HAS_OBJECT_BEFORE = /^\p{L}+ (?:it|them|that)\b/iu
+export const opensAText = (sentence: string): boolean =>
+  !refersBack(sentence) && !POINTS_BACK.test(sentence) && !HAS_OBJECT_BEFORE.test(sentence)
 export const isQuestion = (sentence: string): boolean => /[?？]["”’»“]?$/.test(sentence)
 const isQuoted = (sentence: string) => /^[“"„«].+[”"“»]$/.test(sentence)
 const isWhole = (sentence: string) => /[.!?…。]["”’»“)]*$/.test(sentence)

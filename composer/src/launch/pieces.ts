@@ -1,4 +1,5 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
+import { ABOUT_EXAMPLES } from '../sections/framing/opening.ts'
 import {
   asParagraph,
   beliefsOf,
@@ -110,7 +111,12 @@ const openingParagraphs = ({ parts }: BookSection, most: number): Paragraphs =>
   parts
     .slice(0, most)
     .flatMap(proseOf)
-    .filter((sentences) => countWords(sentences.join(' ')) >= FEWEST_WORDS && !SAYS_FOR_WHOM.test(sentences[0] ?? ''))
+    .filter(
+      ([first = '', ...others]) =>
+        countWords([first, ...others].join(' ')) >= FEWEST_WORDS &&
+        !SAYS_FOR_WHOM.test(first) &&
+        !ABOUT_EXAMPLES.startsWith(first),
+    )
 
 const paragraphsOf = (section: BookSection | undefined): Paragraphs =>
   (section?.parts ?? [])

@@ -169,9 +169,39 @@ describe('the launch kit of a product that names no readers', () => {
 
 it('names for whom the product is and what they get, in the product’s own words', () => {
   const headlineOf = (project: Project) => textsOf(project).kit.find(({ kind }) => kind === 'sales_page')?.title
-  expect(headlineOf(products[0][1])).toBe('For busy parents: raise a loaf on flour, water and salt')
+  expect(headlineOf(products[0][1])).toBe('For busy parents: Raise a loaf on flour, water and salt')
   expect(headlineOf(products[1][1])).toMatch(/^For shy professionals: Outline a ten-minute talk/)
   expect(headlineOf(products[4][1])).toBe('Einen Monat planen, in dem keine Rechnung mehr überrascht')
+  expect(headlineOf(BALCONY)).toBe('Map your growing place and plan one season for four pots')
+  expect(headlineOf(products[2][1])).toBe('For freelance designers: Set a project price and handle a change request')
+})
+
+it('takes no headline from a story of failing, however well it names the subject', () => {
+  const story = [
+    'You bought six goats in spring and named them all.',
+    'By August your goats avoid the gate.',
+    'The neighbor laughs, the hay is wet, and nobody in the family wants to milk before school anymore.',
+  ].join(' ')
+  const turn = (sentence: string) =>
+    `The order matters more than the breed, as every keeper finds out in the second year. ${sentence}`
+  const headline = (sentence: string) =>
+    composeLaunchKit(
+      readBook(
+        projectOf('Goats in a Small Garden', [
+          {
+            sectionName: 'Introduction',
+            content: `# Introduction\n\n${story}\n\n${story.replaceAll('goats', 'kids')}\n\n${turn(sentence)}`,
+          },
+          { sectionName: 'Chapter 1: The fence', content: '# Chapter 1: The fence\n\nBegin at the corner.' },
+        ]),
+        'Ann Lee',
+        UNKNOWN,
+      ),
+    ).find(({ kind }) => kind === 'sales_page')?.title
+  expect(headline('Most goats fail at the first fence.')).not.toMatch(/avoid|fail/)
+  expect(headline('Three goats keep a small garden short and green.')).toBe(
+    'Three goats keep a small garden short and green.',
+  )
 })
 
 it('says “Sie” to readers of a German product that does', () => {

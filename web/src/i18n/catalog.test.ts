@@ -88,6 +88,8 @@ it('has no text outside the catalog', () => {
     // settings of another program
     /^screens\/account\/api-keys\/connect-agent\.tsx:\d+ Bearer YOUR_KEY$/,
     /^features\/ideas\/idea-view\.tsx:\d+ product idea$/,
+    // what to type for the composer, which reads English only
+    /^features\/autopilot\/outline\/describe-in-english\.tsx:\d+ Sourdough for beginners$/,
     // the example's own title, in the drawing and in pictures of its covers
     /^screens\/landing\/line-(web|delivery)\.tsx:\d+ /,
     /^screens\/landing\/sample-covers\.tsx:\d+ (Bread|Night|The Quiet|Budgeting|Minutes|Ten Emails)/,

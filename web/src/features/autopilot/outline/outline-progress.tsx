@@ -1,4 +1,5 @@
 import type { PlannedSection } from '@makeready/contract/autopilot'
+import { GENERATION_ERRORS } from '@makeready/contract/errors'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { useState } from 'react'
@@ -12,8 +13,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { useClock } from '../../../ui/use-clock.ts'
 import type { PlanProps } from '../plan/plan-props.ts'
+import { DescribeInEnglish } from './describe-in-english.tsx'
 
-export function OutlineProgress({ plan, run, actions }: PlanProps) {
+export function OutlineProgress({ plan, project, run, actions }: PlanProps) {
   const [since] = useState(Date.now)
   const writing = plan.state === 'outlining'
   const now = useClock(writing)
@@ -59,13 +61,17 @@ export function OutlineProgress({ plan, run, actions }: PlanProps) {
             <b>{plan.state === 'failed' ? t('Couldn’t write the outline.') : t('The outline was stopped.')}</b>{' '}
             {plan.error && translate(plan.error, plan.errorDetail)}
           </p>
-          <Button
-            leftSection={<Icon name="again" size={16} />}
-            loading={actions.busy === 'begin'}
-            onClick={() => void actions.writeNewOutline()}
-          >
-            {t('Try Again')}
-          </Button>
+          {plan.error === GENERATION_ERRORS.english_only ? (
+            <DescribeInEnglish plan={plan} project={project} />
+          ) : (
+            <Button
+              leftSection={<Icon name="again" size={16} />}
+              loading={actions.busy === 'begin'}
+              onClick={() => void actions.writeNewOutline()}
+            >
+              {t('Try Again')}
+            </Button>
+          )}
         </Notice>
       )}
       <h2 className="visually-hidden">{t('Outline')}</h2>

@@ -66,5 +66,5 @@ function Repair({ place, field, store, projectId }: StoreWarning & { store: Stor
 }
 
 function focusField(id: string): void {
-  document.getElementById(id)?.querySelector<HTMLElement>('input, textarea')?.focus()
+  document.getElementById(id)?.querySelector<HTMLElement>('input, textarea, [tabindex]')?.focus()
 }

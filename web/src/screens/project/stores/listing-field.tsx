@@ -2,7 +2,8 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import { centsIn, entriesOf, isOver, type ListingTexts, measureField } from '@makeready/contract/domain/listing-limits'
 import type { FieldRules, StoreKey } from '@makeready/contract/domain/stores'
 import type { ListingText } from '@makeready/contract/stores'
-import { Box, Group, Stack } from '@mantine/core'
+import { Box, Group, Input, Stack, Typography } from '@mantine/core'
+import '@mantine/core/styles/Typography.layer.css'
 import { useState } from 'react'
 import { t } from '../../../i18n/t.ts'
 import { translate } from '../../../i18n/translate.ts'
@@ -10,6 +11,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { AutoSavedText } from '../auto-saved-text.tsx'
 import { EarlierTexts } from './earlier-texts.tsx'
+import { FormattedText } from './formatted-text.tsx'
 import { lengthWords } from './length-words.ts'
 
 const ROWS: Partial<Record<FieldRules['form'], number>> = { plain: 9, html: 9, rich: 9, list: 4, answers: 4 }
@@ -43,26 +45,48 @@ export function ListingFieldInput({
   onSave: (text: string | null) => Promise<boolean>
 }) {
   const [isOpen, setOpen] = useState(false)
+  const [isAsRead, setAsRead] = useState(form === 'rich' && text.trim() !== '')
   const name = translate(label)
   const shown = texts[field] ?? text
   const measures = measureField(store, field, texts)
   const length = form === 'price' || form === 'answers' ? null : measures.find(({ kind }) => kind !== 'entry')
   const tooLong = measures.find(({ kind }) => kind === 'entry')
   const rows = ROWS[form]
+  const hasTags = (form === 'rich' || form === 'html') && shown.trim() !== ''
+  const isShownAsRead = hasTags && isAsRead
   const entries = form === 'list' ? entriesOf(shown) : []
   return (
     <Stack gap="xs" pos="relative" id={`listing-${store}-${field}`} style={{ gridColumn: isWide ? '1 / -1' : 'auto' }}>
-      <AutoSavedText
-        label={name}
-        {...(HINTS[form] && { description: HINTS[form] })}
-        {...(rows !== undefined && { rows })}
-        {...(form === 'price' && { placeholder: '9.99' })}
-        maxLength={LIMITS.listingField}
-        value={text}
-        error={form === 'price' && shown.trim() !== '' && centsIn(shown) === null && t('Enter an amount such as 9.99.')}
-        onTyping={onTyping}
-        onSave={(typed) => onSave(typed ?? '')}
-      />
+      {isShownAsRead ? (
+        <Input.Wrapper label={name} labelElement="div" description={HINTS.rich}>
+          <Typography
+            role="group"
+            aria-label={name}
+            tabIndex={0}
+            dir="auto"
+            mah={320}
+            p="md"
+            bdrs="sm"
+            style={{ overflowY: 'auto', border: '1px solid var(--hairline)' }}
+          >
+            <FormattedText html={shown} />
+          </Typography>
+        </Input.Wrapper>
+      ) : (
+        <AutoSavedText
+          label={name}
+          {...(HINTS[form] && { description: HINTS[form] })}
+          {...(rows !== undefined && { rows })}
+          {...(form === 'price' && { placeholder: '9.99' })}
+          maxLength={LIMITS.listingField}
+          value={text}
+          error={
+            form === 'price' && shown.trim() !== '' && centsIn(shown) === null && t('Enter an amount such as 9.99.')
+          }
+          onTyping={onTyping}
+          onSave={(typed) => onSave(typed ?? '')}
+        />
+      )}
       <Group pos={{ base: 'static', sm: 'absolute' }} top={-6} right={0} gap="sm" wrap="nowrap" justify="space-between">
         <Box component="span" className="caption" role="status">
           {length && (
@@ -73,6 +97,14 @@ export function ListingFieldInput({
         </Box>
         <CopyButton {...SMALL} text={shown.trim()} html={form === 'rich'} of={name} />
       </Group>
+      {hasTags && (
+        <Group gap="md">
+          <button type="button" className="link touch" onClick={() => setAsRead(!isShownAsRead)}>
+            {isShownAsRead ? t('Edit the HTML') : t('As buyers see it')}
+          </button>
+          {form === 'rich' && <CopyButton {...SMALL} text={shown.trim()} label={t('Copy HTML')} />}
+        </Group>
+      )}
       {tooLong && (
         <p className="caption" style={{ color: 'var(--red)' }}>
           {lengthWords(tooLong, false)}
