@@ -130,11 +130,14 @@ const NEGATIVE =
   /\b(?:no|not|never|nothing|nobody|none|neither|nor|cannot|without|avoid\w*|fail\w*|quit\w*|gave up|giv(?:e|es|ing) up|abandon\w*|los(?:e|es|ing|t|s)|dead|die[sd]?|dying|gone|wrong|late|clos(?:e|es|ing)|outbreaks?|troubles?|problems?|mistakes?|hurts?|afraid|fears?|wast\w+|hat(?:e|es|ed)|bad|worse|worst|blam\w+|empty|tension|panic|ruin\w*|spoil\w*|tired|stress\w*|nicht|nichts|nie|niemals|niemand|kein\w*|ohne|scheiter\w*|vermeid\w*|aufgeb\w*|aufgegeben|verlier\w*|verlor\w*|falsch\w*|fehler\w*|probleme?|schlecht\w*|zu spät|angst|leer\w*)\b|n[’']t\b/i
 const isNegative = (text: string) => NEGATIVE.test(text)
 
-/** The first short sentence that opens a paragraph and can stand over a page. */
+/** The first short sentence that opens a paragraph, is about what the title names and can stand over a page. */
 function openingSentence(book: LaunchBook): string {
+  const about = stems(book.title)
   const paragraphs = mainSections(book).flatMap(({ parts }) => parts.flatMap(proseOf))
   return (
-    paragraphs.flatMap((sentences) => sentences.slice(0, 1)).find((one) => isHeadline(one) && !PERSONAL.test(one)) ?? ''
+    paragraphs
+      .flatMap((sentences) => sentences.slice(0, 1))
+      .find((one) => isHeadline(one) && !PERSONAL.test(one) && sharedStems(stems(one), about) > 0) ?? ''
   )
 }
 

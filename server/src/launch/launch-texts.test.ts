@@ -178,7 +178,7 @@ it('names for whom the product is and what they get, in the product’s own word
 
 it('takes no headline from a story of failing, however well it names the subject', () => {
   const story = [
-    'You bought six goats in spring and named them all.',
+    'You bought six of them in spring, and each got a name.',
     'By August your goats avoid the gate.',
     'The neighbor laughs, the hay is wet, and nobody in the family wants to milk before school anymore.',
   ].join(' ')
@@ -198,7 +198,7 @@ it('takes no headline from a story of failing, however well it names the subject
         UNKNOWN,
       ),
     ).find(({ kind }) => kind === 'sales_page')?.title
-  expect(headline('Most goats fail at the first fence.')).not.toMatch(/avoid|fail/)
+  expect(headline('Most goats fail at the first fence.')).toBe('Goats in a Small Garden')
   expect(headline('Three goats keep a small garden short and green.')).toBe(
     'Three goats keep a small garden short and green.',
   )

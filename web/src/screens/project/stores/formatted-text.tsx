@@ -2,6 +2,8 @@ import { createElement, type ReactNode } from 'react'
 
 const TAGS = new Set('b strong i em u s p h3 h4 h5 h6 ul ol li'.split(' '))
 
+const LISTS: Readonly<Record<string, string>> = { ul: 'disc', ol: 'decimal' }
+
 /** Simple HTML as elements: no attributes, and of other tags only their text. */
 export function FormattedText({ html }: { html: string }) {
   // the content policy reports handlers in attributes even where nothing runs them
@@ -15,6 +17,7 @@ function elementsOf(node: Node): ReactNode[] {
     if (!(child instanceof HTMLElement) || /^(?:script|style)$/i.test(child.tagName)) return null
     const tag = child.tagName.toLowerCase()
     if (tag === 'br') return createElement('br', { key: at })
-    return TAGS.has(tag) ? createElement(tag, { key: at }, ...elementsOf(child)) : elementsOf(child)
+    const style = LISTS[tag] && { listStyle: LISTS[tag] }
+    return TAGS.has(tag) ? createElement(tag, { key: at, style }, ...elementsOf(child)) : elementsOf(child)
   })
 }
