@@ -74,7 +74,7 @@ export default defineConfig({
         codeSplitting: { groups: SHARED },
         // a shared file is not named after all its users, because the first download lists every name
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
-        assetFileNames: ({ names }) => `assets/${names[0]?.includes('~') ? 'shared' : '[name]'}-[hash][extname]`,
+        assetFileNames: ({ names }) => `assets/${names[0]?.includes('~') ? 'shared' : '[name]'}-[hash:5][extname]`,
       },
     },
   },
