@@ -56,6 +56,8 @@ const SHARED = [
     minShareCount: 3,
     priority: 2,
   },
+  // who looks at a niche's evidence compares it
+  { name: 'evidence', test: /[\\/]screens[\\/]evidence[\\/]/, includeDependenciesRecursively: false, priority: 3 },
   { name: signedInChunk(), debugName: 'signed-in', includeDependenciesRecursively: false, priority: 3 },
   { name: 'shared', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
 ]

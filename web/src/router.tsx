@@ -181,13 +181,13 @@ const nichesAlias = createRoute({
 const evidence = createRoute({
   getParentRoute: () => inDashboard,
   path: '/niches/$nicheId/evidence',
-  component: lazyRouteComponent(() => import('./screens/evidence/pages.ts'), 'EvidencePage'),
+  component: lazyRouteComponent(() => import('./screens/evidence/evidence-page.tsx'), 'EvidencePage'),
 })
 const compare = createRoute({
   getParentRoute: () => inDashboard,
   path: '/niches/compare',
   validateSearch: compareSearch,
-  component: lazyRouteComponent(() => import('./screens/evidence/pages.ts'), 'ComparePage'),
+  component: lazyRouteComponent(() => import('./screens/evidence/compare-page.tsx'), 'ComparePage'),
 })
 const ideasAlias = createRoute({
   getParentRoute: () => inDashboard,
