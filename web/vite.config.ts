@@ -56,6 +56,8 @@ const SHARED = [
     minShareCount: 3,
     priority: 2,
   },
+  // who looks at a niche's evidence compares it
+  { name: 'evidence', test: /[\\/]screens[\\/]evidence[\\/]/, includeDependenciesRecursively: false, priority: 3 },
   { name: signedInChunk(), debugName: 'signed-in', includeDependenciesRecursively: false, priority: 3 },
   { name: 'shared', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
 ]
@@ -74,7 +76,7 @@ export default defineConfig({
         codeSplitting: { groups: SHARED },
         // a shared file is not named after all its users, because the first download lists every name
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
-        assetFileNames: ({ names }) => `assets/${names[0]?.includes('~') ? 'shared' : '[name]'}-[hash][extname]`,
+        assetFileNames: ({ names }) => `assets/${names[0]?.includes('~') ? 'shared' : '[name]'}-[hash:5][extname]`,
       },
     },
   },
