@@ -63,6 +63,7 @@ test('the dashboard shows counters, tools and the newest projects', {
 
   const tools = page.getByRole('button', { name: /Advanced Tools/ })
   await expect(tools).toHaveAttribute('aria-expanded', 'false')
+  expect((await tools.boundingBox())?.height, 'one or two lines, not a column of letters').toBeLessThan(80)
   await expect(page.getByRole('link', { name: /Niche Selector/ })).toBeHidden()
   await tools.click()
   await breaksNoRule(page, 'dashboard, tools open')

@@ -29,10 +29,11 @@ test('a niche opens with its facts and links to the next step', {
     await expect(dialog.getByRole('term').getByText(fact, { exact: true })).toBeVisible()
     await expect(dialog.getByRole('definition').getByText(value, { exact: true }).first()).toBeVisible()
   }
-  await expect(offered(page)).toHaveText(['Use in Product Ideas', 'Edit', 'Regenerate Similar'])
+  await expect(offered(page)).toHaveText(['Use in Product Ideas', 'Evidence', 'Edit', 'Regenerate Similar'])
   const to = (name: string) => dialog.getByRole('link', { name, exact: true })
   await expect(to('Edit')).toHaveAttribute('href', `/dashboard/niche-selector?edit=${niche.id}`)
   await expect(to('Regenerate Similar')).toHaveAttribute('href', `/dashboard/niche-selector?regenerate=${niche.id}`)
+  await expect(to('Evidence')).toHaveAttribute('href', `/dashboard/niches/${niche.id}/evidence`)
   await to('Use in Product Ideas').click()
   await expect(page).toHaveURL(`/dashboard/product-ideas?nicheId=${niche.id}`)
 })

@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 import { inDialog } from './support/whole-project.ts'
 
 const TEXT =
-  'Bees do **not** need you. Open the hive slowly at noon.\n\n## What you see\n\n- The queen lays eggs.\n\nClose it again.'
+  '# Chapter 1: Hives\n\nBees do **not** need you. Open the hive slowly at noon.\n\n## What you see\n\n- The queen lays eggs.\n\nClose it again.'
 
 async function product(page: Page) {
   const { make } = recordsOf(page.request)
@@ -86,6 +86,7 @@ test('an editor without an account comments and suggests, and the creator accept
   const guest = await guestOf(browser, baseURL, 'en-US')
   await guest.goto(link)
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Calm Bees')
+  await expect(guest.getByRole('heading', { name: 'Chapter 1: Hives' }), 'not said twice').toHaveCount(1)
   await saySomething(guest)
 
   await page.goto('/dashboard')
@@ -144,9 +145,9 @@ test('a reader from Germany opens a proof with its password, and says something 
   await guest.getByLabel('Passwort', { exact: true }).press('Enter')
   await expect(guest.getByText('Markieren Sie Wörter, um sie zu kommentieren.')).toBeVisible()
 
-  await guest.locator('[data-block="0"]').focus()
+  await guest.locator('[data-block="1"]').focus()
   await guest.keyboard.press('ArrowDown')
-  await expect(guest.locator('[data-block="1"]')).toBeFocused()
+  await expect(guest.locator('[data-block="2"]')).toBeFocused()
   await guest.keyboard.press('ArrowUp')
   await guest.keyboard.press('ArrowRight')
   await guest.keyboard.press('Shift+ArrowRight')

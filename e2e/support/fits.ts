@@ -18,6 +18,8 @@ export async function fits(page: Page): Promise<void> {
     width,
   )
   expect(beyond, 'what reaches over the right edge').toEqual([])
+  const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(scrolled, 'width that the page scrolls to').toBeLessThanOrEqual(width)
   // a radio button or a check box is hit by its label
   const low = await page
     .locator('main button, main a, main input:not([type=radio], [type=checkbox]), nav a, footer button')

@@ -67,6 +67,7 @@ export function TabStrip<Value extends string>({
       <Tabs.List
         ref={strip}
         className={classes.strip}
+        pos="relative" // hidden words of a tab that is scrolled away don't widen the page
         aria-label={label}
         style={{ gridTemplateColumns: `repeat(${tabs.length}, 1fr)` }}
       >

@@ -1,4 +1,4 @@
-import { Box, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Box, SimpleGrid, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { t } from '../../i18n/t.ts'
@@ -53,13 +53,6 @@ export function AdvancedTools() {
           <Box component="span" className="muted fill phone-hidden" fw={400}>
             {t('For just one part')}
           </Box>
-          {!open && (
-            <Group component="span" gap="md" className="muted" visibleFrom="lg">
-              {TOOLS.map(({ icon }) => (
-                <Icon key={icon} name={icon} />
-              ))}
-            </Group>
-          )}
           <Box component="span" lh={0} ms="auto">
             <Icon name={open ? 'up' : 'down'} />
           </Box>

@@ -59,7 +59,8 @@ export const ProofText = memo(function ProofText({
         </p>
       )}
       {proof.sections.map(({ id, name, blocks }) => {
-        const top = topLevel(blocks)
+        const start = blocks[0] && isNamed(blocks[0], name) ? 1 : 0
+        const top = topLevel(blocks.slice(start))
         const said = proof.feedback.filter(({ contentId }) => contentId === id)
         return (
           <Box component="section" key={id} data-content={id} mb="xxxl" aria-labelledby={`name-${id}`}>
@@ -67,6 +68,7 @@ export const ProofText = memo(function ProofText({
               {name}
             </Box>
             {blocks.map((block, index) => {
+              if (index < start) return null
               const isTabStop = isFirst && mayComment
               isFirst = false
               return (
@@ -90,6 +92,12 @@ export const ProofText = memo(function ProofText({
     </Box>
   )
 })
+
+/** Whether a section's text begins with its name, which stands above it. */
+const isNamed = ({ kind, runs }: ProofBlock, name: string) => {
+  const words = runs.flat().map(({ text }) => text)
+  return kind === 'heading' && words.join('').trim().toLowerCase() === name.trim().toLowerCase()
+}
 
 const NONE: ProofBlock = { kind: 'rule', runs: [] }
 
