@@ -168,14 +168,14 @@ export type ProofRun = {
   at: number
   /** its length in the Markdown, if that has other characters: then it is chosen as a whole */
   length?: number
-  marks?: ('strong' | 'emphasis' | 'delete' | 'code' | 'link' | 'picture')[]
+  marks?: ('strong' | 'emphasis' | 'delete' | 'code' | 'link' | 'picture' | 'note')[]
   /** the outermost mark around it, from … to */
   inside?: [number, number]
 }
 
 export type ProofBlock = {
   kind: 'heading' | 'paragraph' | 'quote' | 'item' | 'code' | 'cells' | 'rule'
-  /** of a heading or an item, from 1 */
+  /** of a heading or an item, from 1; of cells: 1 in a table's first row */
   level?: number
   /** before an item */
   mark?: string

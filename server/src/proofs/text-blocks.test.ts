@@ -9,10 +9,16 @@ describe('the text of a proof', () => {
   it('is plain and knows where each piece is in the Markdown', () => {
     const markdown = `## Light &amp; air
 
-Plants *know* where **the [light](https://example.org)** is\\*. See.[^S1-2]
+Plants *know* where **the [light](https://example.org)** is\\*. See.[^S1-2] Or not.[^1]
 
 > One line
 > and its next
+
+> [!TIP] Before noon
+> Open *it*.
+
+> [!NOTE]
+> Close it.
 
 1. First
    - deeper \`code\`
@@ -24,6 +30,8 @@ Plants *know* where **the [light](https://example.org)** is\\*. See.[^S1-2]
 
 <b onclick="x()">not</b> HTML
 
+[^1]: A note.
+
 \`\`\`js
 run()
 \`\`\`
@@ -31,14 +39,18 @@ run()
     const blocks = textBlocks(markdown)
     expect(blocks.map(({ kind, mark, level, runs }) => [kind, mark ?? level, ...runs.map(shown)])).toEqual([
       ['heading', 2, 'Light & air'],
-      ['paragraph', undefined, 'Plants know where the light is*. See.'],
+      ['paragraph', undefined, 'Plants know where the light is*. See. Or not.1'],
       ['quote', undefined, 'One line\nand its next'],
+      ['quote', undefined, 'Before noon'],
+      ['quote', undefined, 'Open it.'],
+      ['quote', undefined, 'Close it.'],
       ['item', '1.', 'First'],
       ['item', '•', 'deeper code'],
       ['item', '☑', 'Done'],
-      ['cells', undefined, 'A', 'B'],
+      ['cells', 1, 'A', 'B'],
       ['cells', undefined, '1', 'two'],
       ['paragraph', undefined, 'not HTML'],
+      ['item', '1.', 'A note.'],
       ['code', undefined, 'run()'],
     ])
     for (const { text, at, length } of all(markdown))

@@ -32,19 +32,49 @@ function blocksOf(node: RootContent, markdown: string, kind: ProofBlock['kind'] 
     case 'heading':
       return [{ kind: 'heading', level: node.depth, runs: [runsOf(node.children, markdown)] }]
     case 'blockquote':
+      return withoutCallout(node.children.flatMap((child) => blocksOf(child, markdown, 'quote')))
     case 'footnoteDefinition':
-      return node.children.flatMap((child) => blocksOf(child, markdown, 'quote'))
+      return node.children.flatMap((child, at) =>
+        blocksOf(child, markdown, 'item').map((block) => ({
+          ...block,
+          level: 1,
+          ...(at === 0 && { mark: `${node.label ?? node.identifier}.` }),
+        })),
+      )
     case 'list':
       return itemsOf(node, markdown, 1)
     case 'code':
       return [{ kind: 'code', runs: [[wholeRun(node, node.value, { marks: ['code'] })]] }]
     case 'table':
-      return node.children.map((row) => ({ kind: 'cells', runs: cellsOf(row, markdown) }))
+      return node.children.map((row, at) => ({
+        kind: 'cells',
+        ...(at === 0 && { level: 1 }),
+        runs: cellsOf(row, markdown),
+      }))
     case 'thematicBreak':
       return [{ kind: 'rule', runs: [] }]
     default:
       return []
   }
+}
+
+/** '[!TIP] Title' at the beginning of a quotation: its kind isn't said, and its title is a line of its own. */
+const CALLOUT = /^\[!\p{L}+\][+-]?[^\S\n]*/u
+
+function withoutCallout([first, ...others]: ProofBlock[]): ProofBlock[] {
+  const [opening, ...runs] = first?.runs[0] ?? []
+  const mark = CALLOUT.exec(opening?.text ?? '')?.[0].length ?? 0
+  if (!first || !opening || mark === 0 || opening.length !== undefined) return first ? [first, ...others] : others
+  const line = opening.text.indexOf('\n')
+  const part = (from: number, to?: number): ProofRun => ({
+    ...opening,
+    text: opening.text.slice(from, to),
+    at: opening.at + from,
+  })
+  const title: ProofRun = { ...part(mark, line < 0 ? undefined : line), marks: [...(opening.marks ?? []), 'strong'] }
+  const lines = line < 0 ? [[title, ...runs]] : [[title], [part(line + 1), ...runs]]
+  const shown = lines.map((one) => one.filter(({ text }) => text !== '')).filter((one) => one.length > 0)
+  return [...shown.map((one) => ({ ...first, runs: [one] })), ...others]
 }
 
 const cellsOf = (row: TableRow, markdown: string) => row.children.map((cell) => runsOf(cell.children, markdown))
@@ -80,8 +110,10 @@ function runsOf(nodes: readonly PhrasingContent[], markdown: string, around: Aro
       case 'image':
       case 'imageReference':
         return [wholeRun(node, node.alt ?? '', { ...around, marks: [...around.marks, 'picture'] })]
+      case 'footnoteReference':
+        return [wholeRun(node, node.label ?? node.identifier, { ...around, marks: [...around.marks, 'note'] })]
       default:
-        // HTML isn't shown, and a note's text stands below
+        // HTML isn't shown
         return []
     }
   })

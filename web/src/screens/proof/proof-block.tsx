@@ -15,6 +15,17 @@ type Props = {
   onRemark: (id: string) => void
 }
 
+/** The level of a table's first row. */
+const HEAD = 1
+const CELL: BoxProps = {
+  py: 'sm',
+  pe: 'lg',
+  miw: '5em',
+  lh: 1.4,
+  ta: 'start',
+  style: { verticalAlign: 'top' },
+}
+
 const STYLES: Record<ProofBlock['kind'], BoxProps> = {
   heading: { mt: 'xl', mb: 'sm', ff: 'var(--serif)', lh: 1.3 },
   paragraph: { mb: 'lg' },
@@ -28,18 +39,20 @@ const STYLES: Record<ProofBlock['kind'], BoxProps> = {
     fz: 14,
     style: { overflowX: 'auto', whiteSpace: 'pre' },
   },
-  cells: { py: 'sm', style: { display: 'flex', gap: 16, borderBottom: '1px solid var(--hairline)' } },
+  cells: { style: { borderBottom: '1px solid var(--hairline)' } },
   rule: {},
 }
 
 export function ProofBlockView({ index, block, topLevel, isTabStop, isChoosable, ...marks }: Props) {
-  const { kind, level = 1, mark, runs } = block
+  const { kind, level = kind === 'cells' ? 0 : 1, mark, runs } = block
   if (kind === 'rule') return <hr />
   const heading = `h${Math.min(6, level - topLevel + 3)}` as 'h3'
+  const isHead = kind === 'cells' && level === HEAD
   const depth = kind === 'item' ? { ps: `${level * 1.5}em`, pos: 'relative' as const } : {}
   return (
     <Box
-      component={kind === 'heading' ? heading : 'div'}
+      component={kind === 'heading' ? heading : kind === 'cells' ? 'tr' : 'div'}
+      dir={kind === 'cells' ? undefined : 'auto'}
       {...STYLES[kind]}
       {...depth}
       data-block={index}
@@ -58,7 +71,7 @@ export function ProofBlockView({ index, block, topLevel, isTabStop, isChoosable,
       {kind === 'cells'
         ? runs.map((cell, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the text is frozen
-            <Box key={at} flex={1} miw={0}>
+            <Box key={at} component={isHead ? 'th' : 'td'} {...CELL} fw={isHead ? 650 : 400} dir="auto">
               {cell.map((run) => (
                 <RunView key={run.at} run={run} {...marks} />
               ))}
@@ -76,6 +89,7 @@ const RUN_STYLES: Record<NonNullable<ProofRun['marks']>[number], CSSProperties> 
   code: { fontFamily: 'monospace', fontSize: '0.88em' },
   link: { textDecoration: 'underline', textUnderlineOffset: 3 },
   picture: { color: 'var(--ink-3)', fontStyle: 'italic' },
+  note: { verticalAlign: 'super', fontSize: '0.7em', lineHeight: 0 },
 }
 
 /** Split where remarks begin and end, so that their words can be marked. */

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { t } from '../../i18n/t.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { usePageTitle } from '../../ui/page-heading.tsx'
+import { keptDraft } from './draft.ts'
 import { fetchProof, ProofError, type Shown } from './proof-api.ts'
 import { ProofView } from './proof-view.tsx'
 import { UnlockForm } from './unlock-form.tsx'
@@ -52,7 +54,7 @@ export function ProofPage({ token }: { token: string }) {
           {state.message}
         </EmptyState>
       ) : (
-        <Gone />
+        <Gone token={token} />
       )}
     </main>
   )
@@ -60,12 +62,34 @@ export function ProofPage({ token }: { token: string }) {
 
 const isShown = (state: State): state is Shown => typeof state === 'object' && !(state instanceof ProofError)
 
-function Gone() {
+function Gone({ token }: { token: string }) {
   const title = t('There’s nothing to read here')
   usePageTitle(title)
+  const draft = keptDraft(token)
+  const typed = draft && [draft.kind === 'suggestion' && draft.wording, draft.text].filter(Boolean).join('\n\n')
   return (
-    <EmptyState page illustrated title={title}>
-      {t('This link doesn’t work, or not anymore. Ask the person who sent it for a new one.')}
-    </EmptyState>
+    <>
+      <EmptyState page={!typed} illustrated title={title}>
+        {t('This link doesn’t work, or not anymore. Ask the person who sent it for a new one.')}
+      </EmptyState>
+      {typed && (
+        <Stack component="section" maw={640} mx="auto" p="lg" gap="sm" align="start" aria-labelledby="unsent">
+          <h2 className="title" id="unsent">
+            {t('What you had not sent yet')}
+          </h2>
+          <Box
+            component="p"
+            className="panel"
+            w="100%"
+            p="md"
+            dir="auto"
+            style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
+            {typed}
+          </Box>
+          <CopyButton text={typed} />
+        </Stack>
+      )}
+    </>
   )
 }

@@ -1,32 +1,58 @@
-import { Box, Stack } from '@mantine/core'
+import { Box } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import { t } from '../../i18n/t.ts'
 import { pageAddress, type Shown } from './proof-api.ts'
 
-/** The pages as they will be printed. Each is downloaded when it comes near. */
-export function ProofPages({ token, proof: { pages, edition } }: { token: string; proof: Shown }) {
+const PAPER: CSSProperties = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  background: 'var(--page)',
+  border: '1px solid var(--hairline)',
+}
+
+/** The pages as they will be printed, on wide screens in facing pairs. Each is downloaded when it comes near. */
+export function ProofPages({ token, proof: { pages, edition, direction } }: { token: string; proof: Shown }) {
+  const isUpright = pages.every(({ width, height }) => width <= height)
   return (
-    <Stack component="ol" align="center" gap="xl" p={0} m={0} style={{ listStyle: 'none' }}>
+    <Box
+      component="ol"
+      dir={direction}
+      m="0 auto"
+      p={0}
+      maw={isUpright ? undefined : 820}
+      display="grid"
+      style={{
+        listStyle: 'none',
+        gap: '32px 4px',
+        justifyItems: 'center',
+        gridTemplateColumns: isUpright ? 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))' : undefined,
+      }}
+    >
       {pages.map(({ number, label, width, height }) => (
-        <Box component="li" key={number} w="100%" maw={640}>
+        <Box
+          component="li"
+          key={number}
+          id={`page-${number}`}
+          tabIndex={-1}
+          w="100%"
+          maw={isUpright ? 640 : undefined}
+          // the first one is on the right
+          style={{ scrollMarginTop: 80, gridColumnEnd: number === 1 && isUpright ? -1 : undefined }}
+        >
           <img
             src={pageAddress(token, number, edition)}
             alt={t('Page {number}', { number: label || number })}
-            loading={number < 3 ? 'eager' : 'lazy'}
+            loading={number < 4 ? 'eager' : 'lazy'}
             width={width}
             height={height}
-            style={{
-              width: '100%',
-              height: 'auto',
-              background: 'var(--page)',
-              border: '1px solid var(--hairline)',
-              display: 'block',
-            }}
+            style={PAPER}
           />
           <p className="caption" style={{ textAlign: 'center', marginTop: 'var(--s-2)' }} aria-hidden="true">
             {label || number}
           </p>
         </Box>
       ))}
-    </Stack>
+    </Box>
   )
 }

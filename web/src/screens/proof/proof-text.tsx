@@ -2,6 +2,7 @@ import type { ProofBlock } from '@makeready/contract/proofs'
 import { Box } from '@mantine/core'
 import { type KeyboardEvent, memo } from 'react'
 import { t } from '../../i18n/t.ts'
+import { listedNames } from '../../lib/listed-names.ts'
 import type { Shown } from './proof-api.ts'
 import { ProofBlockView } from './proof-block.tsx'
 import { placeOf, selectedPlace, type Words, wordsOf } from './selected-words.ts'
@@ -48,6 +49,7 @@ export const ProofText = memo(function ProofText({
       ff="var(--serif)"
       fz={18}
       lh={1.65}
+      style={{ overflowWrap: 'anywhere' }}
       onKeyDown={onKeyDown}
       aria-describedby={mayComment ? 'proof-keys' : undefined}
     >
@@ -63,27 +65,42 @@ export const ProofText = memo(function ProofText({
         const top = topLevel(blocks.slice(start))
         const said = proof.feedback.filter(({ contentId }) => contentId === id)
         return (
-          <Box component="section" key={id} data-content={id} mb="xxxl" aria-labelledby={`name-${id}`}>
-            <Box component="h2" id={`name-${id}`} mb="lg" fz={{ base: 25, sm: 31 }} lh={1.2}>
+          <Box
+            component="section"
+            key={id}
+            data-content={id}
+            mb="xxxl"
+            style={{ scrollMarginTop: 80 }}
+            aria-labelledby={`name-${id}`}
+          >
+            <Box component="h2" id={`name-${id}`} mb="lg" fz={{ base: 25, sm: 31 }} lh={1.2} dir="auto" tabIndex={-1}>
               {name}
             </Box>
-            {blocks.map((block, index) => {
-              if (index < start) return null
-              const isTabStop = isFirst && mayComment
-              isFirst = false
+            {withTables(blocks, start).map((group) => {
+              const shown = group.map(([block, index]) => {
+                const isTabStop = isFirst && mayComment
+                isFirst = false
+                return (
+                  <ProofBlockView
+                    key={index}
+                    index={index}
+                    block={block}
+                    topLevel={top}
+                    said={said}
+                    current={current}
+                    isTabStop={isTabStop}
+                    isChoosable={mayComment}
+                    onRemark={onRemark}
+                  />
+                )
+              })
+              if (group[0]?.[0].kind !== 'cells') return shown
               return (
-                <ProofBlockView
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the text is frozen
-                  key={index}
-                  index={index}
-                  block={block}
-                  topLevel={top}
-                  said={said}
-                  current={current}
-                  isTabStop={isTabStop}
-                  isChoosable={mayComment}
-                  onRemark={onRemark}
-                />
+                <Box key={`table-${group[0][1]}`} mb="xl" tabIndex={0} style={{ overflowX: 'auto' }}>
+                  <Box component="table" w="100%" style={{ borderCollapse: 'collapse' }}>
+                    <tbody>{shown}</tbody>
+                  </Box>
+                </Box>
               )
             })}
           </Box>
@@ -93,10 +110,32 @@ export const ProofText = memo(function ProofText({
   )
 })
 
-/** Whether a section's text begins with its name, which stands above it. */
+/** Whether a section's text begins with its name, with or without 'Chapter 3: '. */
 const isNamed = ({ kind, runs }: ProofBlock, name: string) => {
   const words = runs.flat().map(({ text }) => text)
-  return kind === 'heading' && words.join('').trim().toLowerCase() === name.trim().toLowerCase()
+  const [listed] = listedNames([name])
+  return kind === 'heading' && [name, listed?.shown ?? name].some((one) => plain(one) === plain(words.join('')))
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+type Numbered = readonly [block: ProofBlock, index: number]
+
+/** Each block from `start` with its number, the rows of a table together. */
+function withTables(blocks: readonly ProofBlock[], start: number): Numbered[][] {
+  const groups: Numbered[][] = []
+  blocks.forEach((block, index) => {
+    if (index < start) return
+    const isRow = block.kind === 'cells' && block.level === undefined
+    const last = groups.at(-1)
+    if (isRow && last?.[0]?.[0].kind === 'cells') last.push([block, index])
+    else groups.push([[block, index]])
+  })
+  return groups
 }
 
 const NONE: ProofBlock = { kind: 'rule', runs: [] }

@@ -1,14 +1,18 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { RegistrationMark } from '../../ui/drawings/registration-mark.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { usePageTitle } from '../../ui/page-heading.tsx'
-import type { Shown } from './proof-api.ts'
+import { pageAddress, type Shown } from './proof-api.ts'
+import { ProofContents } from './proof-contents.tsx'
 import { ProofPages } from './proof-pages.tsx'
 import { ReadAndSay } from './read-and-say.tsx'
+
+type View = 'text' | 'pages'
 
 // functions: this page is one file, which runs before its catalog is there
 const views = () =>
@@ -23,6 +27,9 @@ const tasks = (): Record<Shown['right'], string> => ({
   suggest: t('Select words to comment on them or to suggest another wording.'),
 })
 
+/** Pixels below the top at which the section being read starts at the latest. */
+const READ_AT = 160
+
 export function ProofView({
   token,
   proof,
@@ -34,46 +41,147 @@ export function ProofView({
   isOutdated: boolean
   onReload: () => void
 }) {
-  const [view, setView] = useState<'text' | 'pages'>('text')
+  const [view, setView] = useState<View>('text')
+  const [isListing, setListing] = useState(false)
+  const wanted = useRef<string | null>(null)
   usePageTitle(proof.title)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the other view is there
+  useEffect(() => {
+    if (wanted.current) goTo(wanted.current, view, proof)
+    wanted.current = null
+  }, [view])
+  const change = (next: View) => {
+    wanted.current = sectionInView(view, proof)
+    setView(next)
+  }
   return (
-    <Box maw={1104} mx="auto" px={{ base: 'lg', sm: 'xxl' }} pb={160}>
-      <Stack component="header" gap="md" py={{ base: 'lg', sm: 'xxl' }}>
-        <Group justify="space-between" align="center" gap="md">
-          <Group gap="sm" className="caption">
+    <>
+      <Box pos="sticky" top={0} bg="var(--paper)" style={{ zIndex: 15, borderBottom: '1px solid var(--hairline)' }}>
+        <Group
+          component="nav"
+          aria-label={t('View')}
+          maw={1104}
+          mx="auto"
+          px={{ base: 'lg', sm: 'xxl' }}
+          py="sm"
+          justify="space-between"
+          wrap="nowrap"
+          gap="md"
+        >
+          <Group gap="sm" wrap="nowrap" className="fill">
             <RegistrationMark size={20} variant="logo" />
-            {t('Proof of {date}', { date: formatDate(proof.frozenAt) })}
+            <span className="caption truncate phone-hidden" dir="auto">
+              {proof.title}
+            </span>
           </Group>
-          <Box w={{ base: '100%', sm: 220 }}>
-            <Segmented label={t('View')} value={view} onChange={setView} options={views()} />
+          {proof.sections.length > 1 && (
+            <Button variant="default" px="md" aria-haspopup="dialog" onClick={() => setListing(true)}>
+              {t('Contents', {}, 'section')}
+            </Button>
+          )}
+          <Box w={{ base: 168, sm: 220 }} className="fixed">
+            <Segmented label={t('View')} value={view} onChange={change} options={views()} />
           </Box>
         </Group>
-        <div lang={proof.language} dir={proof.direction}>
-          <h1>{proof.title}</h1>
-          <p className="muted" dir="auto">
-            {t('by {author}', { author: proof.author })}
-          </p>
-        </div>
-        <p>
-          {tasks()[proof.right]}{' '}
-          <span className="muted">{t('This link works until {date}.', { date: formatDate(proof.expiresAt) })}</span>
-        </p>
-        {isOutdated && (
-          <Notice tone="information" role="status">
-            <Group justify="space-between" gap="sm">
-              {t('There’s a newer version of this text.')}
-              <Button size="xs" variant="default" onClick={onReload}>
-                {t('Show the newer one')}
-              </Button>
-            </Group>
-          </Notice>
+      </Box>
+      <Box maw={1104} mx="auto" px={{ base: 'lg', sm: 'xxl' }} pb={160}>
+        <Stack component="header" gap="lg" pt={{ base: 'lg', sm: 'xxl' }} pb={{ base: 'xl', sm: 'xxxl' }}>
+          <Head token={token} proof={proof} />
+          <Task view={view} right={proof.right} />
+          {isOutdated && (
+            <Notice tone="information" role="status">
+              <Group justify="space-between" gap="sm">
+                {t('There’s a newer version of this text.')}
+                <Button size="xs" variant="default" onClick={onReload}>
+                  {t('Show the newer one')}
+                </Button>
+              </Group>
+            </Notice>
+          )}
+        </Stack>
+        {view === 'text' ? (
+          <ReadAndSay token={token} proof={proof} onSaid={onReload} />
+        ) : (
+          <ProofPages token={token} proof={proof} />
         )}
-      </Stack>
-      {view === 'text' ? (
-        <ReadAndSay token={token} proof={proof} onSaid={onReload} />
-      ) : (
-        <ProofPages token={token} proof={proof} />
+      </Box>
+      {isListing && (
+        <ProofContents
+          proof={proof}
+          onClose={() => setListing(false)}
+          onGo={(section) => {
+            setListing(false)
+            // the dialog lets go of the page first
+            requestAnimationFrame(() => requestAnimationFrame(() => goTo(section, view, proof)))
+          }}
+        />
       )}
-    </Box>
+    </>
   )
+}
+
+function Head({ token, proof }: { token: string; proof: Shown }) {
+  const { title, author, language, direction, pages, edition, frozenAt, expiresAt } = proof
+  const [cover] = pages
+  return (
+    <Group gap="xl" align="start" wrap="nowrap" dir={direction}>
+      {cover && (
+        <Box
+          component="img"
+          className="sheet fixed"
+          src={pageAddress(token, cover.number, edition)}
+          alt=""
+          width={cover.width}
+          height={cover.height}
+          w={{ base: 80, sm: 120 }}
+          h="auto"
+        />
+      )}
+      <Stack gap={4} className="fill">
+        <h1 lang={language}>{title}</h1>
+        <p>
+          <bdi>{t('by {author}', { author })}</bdi>
+        </p>
+        <p className="caption">
+          <bdi>
+            {`${t('Proof of {date}', { date: formatDate(frozenAt) })} · ${t('This link works until {date}.', { date: formatDate(expiresAt) })}`}
+          </bdi>
+        </p>
+      </Stack>
+    </Group>
+  )
+}
+
+function Task({ view, right }: { view: View; right: Shown['right'] }) {
+  const isElsewhere = view === 'pages' && right !== 'read'
+  return (
+    <Group gap="sm" wrap="nowrap" align="start" c="var(--ink-2)">
+      <Icon name={right === 'read' ? 'eye' : 'interview'} size={20} />
+      <p>
+        {isElsewhere ? t('These are the pages as they will be printed. To comment, switch to Text.') : tasks()[right]}
+      </p>
+    </Group>
+  )
+}
+
+const pageOf = (section: string, { pages }: Shown) => pages.find((page) => page.section === section)?.number
+
+const placeOf = (section: string, view: View, proof: Shown): HTMLElement | null =>
+  view === 'text'
+    ? document.querySelector(`[data-content="${section}"]`)
+    : document.getElementById(`page-${pageOf(section, proof)}`)
+
+function goTo(section: string, view: View, proof: Shown): void {
+  const place = placeOf(section, view, proof)
+  place?.scrollIntoView()
+  const heading = place?.querySelector('h2') ?? place
+  heading?.focus({ preventScroll: true })
+}
+
+/** The section being read; null at the beginning. */
+function sectionInView(view: View, proof: Shown): string | null {
+  const passed = proof.sections.filter(
+    ({ id }) => (placeOf(id, view, proof)?.getBoundingClientRect().top ?? Infinity) < READ_AT,
+  )
+  return passed.at(-1)?.id ?? null
 }

@@ -2,6 +2,7 @@ import type { ProofFeedback } from '@makeready/contract/proofs'
 import { Group, Stack } from '@mantine/core'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
+import { LongText } from '../../ui/long-text.tsx'
 import type { Shown } from './proof-api.ts'
 
 const states = (): Record<Exclude<ProofFeedback['state'], 'open'>, string> => ({
@@ -9,6 +10,20 @@ const states = (): Record<Exclude<ProofFeedback['state'], 'open'>, string> => ({
   accepted: t('Accepted'),
   rejected: t('Rejected'),
 })
+
+/** This one, and others about the same words. */
+export function remarksAt(id: string | null, feedback: readonly ProofFeedback[]): ProofFeedback[] {
+  const chosen = feedback.find((one) => one.id === id)
+  if (!chosen) return []
+  const { contentId, from } = chosen
+  const isBeside = (one: ProofFeedback) =>
+    from !== null &&
+    one.contentId === contentId &&
+    one.from !== null &&
+    one.from < from + chosen.quote.length &&
+    from < one.from + one.quote.length
+  return [chosen, ...feedback.filter((one) => one !== chosen && isBeside(one))]
+}
 
 /** What was said with this link, in the order of the text. */
 export function Remarks({
@@ -36,24 +51,23 @@ export function Remarks({
   )
 }
 
-function Remark({
+/** Without `onGo`, beside its words. */
+export function Remark({
   remark,
-  isCurrent,
+  isCurrent = false,
   onGo,
 }: {
   remark: ProofFeedback
-  isCurrent: boolean
-  onGo: (id: string) => void
+  isCurrent?: boolean
+  onGo?: (id: string) => void
 }) {
   const { id, guestName, quote, text, replacement, state, reply, createdAt, from } = remark
   return (
     <Stack
-      className="panel"
-      id={`remark-${id}`}
-      tabIndex={-1}
+      {...(onGo && { className: 'panel', id: `remark-${id}`, tabIndex: -1 })}
       data-picked={isCurrent || undefined}
       gap={4}
-      p="md"
+      p={onGo ? 'md' : 'xs'}
       opacity={state === 'open' ? 1 : 0.85}
       style={{ overflowWrap: 'anywhere' }}
     >
@@ -63,16 +77,16 @@ function Remark({
       </Group>
       {from === null ? (
         <p className="caption">{t('About an earlier wording: “{quote}”', { quote: shortened(quote) })}</p>
+      ) : !onGo ? (
+        <p className="muted" dir="auto">
+          “{shortened(quote)}”
+        </p>
       ) : (
         <button type="button" className="link touch" style={{ textAlign: 'start' }} dir="auto" onClick={() => onGo(id)}>
           “{shortened(quote)}”
         </button>
       )}
-      {text && (
-        <p dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
-          {text}
-        </p>
-      )}
+      {text && <LongText text={text} isFolded={onGo !== undefined} />}
       {replacement !== null && (
         <p className="changes" dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
           <ins>{replacement || t('(leave out)')}</ins>
@@ -83,7 +97,7 @@ function Remark({
           dir="auto"
           style={{ whiteSpace: 'pre-wrap', borderInlineStart: '2px solid var(--spot)', paddingInlineStart: 8 }}
         >
-          {reply}
+          <b>{t('Reply')}:</b> {reply}
         </p>
       )}
     </Stack>

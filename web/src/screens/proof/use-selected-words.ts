@@ -1,26 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
+import { blockOf, markChosen } from './chosen-words.ts'
+import { keptDraft } from './draft.ts'
 import type { Shown } from './proof-api.ts'
 import { selectedPlace, type Words, wordsOf } from './selected-words.ts'
 
 /** Milliseconds: while words are being selected, nothing appears. */
 const PAUSE = 150
 
+type Chosen = { words: Words; edition: number; byKeys: boolean }
+
 /** The words that the reader selected last. They stay chosen while something is typed about them. */
-export function useSelectedWords(proof: Shown, isActive: boolean) {
-  const [words, setWords] = useState<Words | null>(null)
+export function useSelectedWords(token: string, proof: Shown, isActive: boolean) {
+  const { edition } = proof
+  const [chosen, setChosen] = useState<Chosen | null>(() => {
+    const draft = keptDraft(token)
+    return draft && { ...draft, byKeys: false }
+  })
+  // places in an earlier text would be those of other words in this one
+  const words = isActive && chosen?.edition === edition ? chosen.words : null
   // what others say in the meantime renews the proof, and changes no selection
-  const sections = useRef(proof.sections)
-  sections.current = proof.sections
+  const current = useRef(proof)
+  current.current = proof
   useEffect(() => {
     if (!isActive) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const read = () => {
-      // typing about the words must not lose them
-      if (document.activeElement?.closest('[data-say] form')) return
+      if (document.querySelector('[data-say] form')) return
+      const { sections, edition } = current.current
       const place = selectedPlace(getSelection())
-      const section = place && sections.current.find(({ id }) => id === place.contentId)
-      if (place && section) setWords(wordsOf(section.id, section.blocks, place.from, place.to))
-      else if (!document.activeElement?.closest('[data-say]')) setWords(null)
+      const section = place && sections.find(({ id }) => id === place.contentId)
+      const words = place && section && wordsOf(section.id, section.blocks, place.from, place.to)
+      if (words) setChosen({ words, edition, byKeys: false })
+      else if (!document.activeElement?.closest('[data-say]')) setChosen(null)
     }
     const changed = () => {
       clearTimeout(timer)
@@ -32,12 +43,19 @@ export function useSelectedWords(proof: Shown, isActive: boolean) {
       document.removeEventListener('selectionchange', changed)
     }
   }, [isActive])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: comments of others split the text anew
+  useEffect(() => markChosen(words), [words, proof])
+  useEffect(() => () => markChosen(null), [])
   return {
     words,
-    choose: (chosen: Words | null) => isActive && setWords(chosen),
+    /** with keys: what can be done with them takes the focus */
+    byKeys: chosen?.byKeys ?? false,
+    choose: (words: Words | null) => isActive && setChosen(words && { words, edition, byKeys: true }),
+    /** The focus goes back to their paragraph. */
     forget: () => {
+      if (words && document.activeElement?.closest('[data-say]')) blockOf(words)?.focus({ preventScroll: true })
       getSelection()?.removeAllRanges()
-      setWords(null)
+      setChosen(null)
     },
   }
 }
