@@ -28,6 +28,7 @@ export async function listFeedback(own: Owned, projectId: string): Promise<Feedb
     .orderBy('feedback.createdAt', 'desc')
     .orderBy('feedback.id')
     .execute()
+  if (rows.length === 0) return []
   const present = await presentTexts(own, [...new Set(rows.map(({ contentId }) => contentId))])
   const frozen = await fetchFrozenTexts(tx, rows)
   const listed: Feedback[] = []

@@ -14,6 +14,7 @@ beforeAll(async () => {
 describe('a guest', () => {
   it('comments on words, and the creator sees where they are', async () => {
     const { contentId, project, token } = await shared(ann)
+    expect(await feedback(ann, project)).toEqual([])
     const eva = server.anonymous()
     await say(token, about(contentId, '**slowly**', { text: '<b>Why</b> & how?' }))
     const [said] = await feedback(ann, project)
