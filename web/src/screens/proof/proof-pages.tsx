@@ -14,6 +14,12 @@ const PAPER: CSSProperties = {
 /** The pages as they will be printed, on wide screens in facing pairs. Each is downloaded when it comes near. */
 export function ProofPages({ token, proof: { pages, edition, direction } }: { token: string; proof: Shown }) {
   const isUpright = pages.every(({ width, height }) => width <= height)
+  if (pages.length === 0)
+    return (
+      <p className="muted" role="status">
+        {t('The pages are still being drawn. They appear here by themselves.')}
+      </p>
+    )
   return (
     <Box
       component="ol"
