@@ -5,7 +5,7 @@ import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 import { inDialog, wholeProject } from './support/whole-project.ts'
 
-const NAMES = ['Pages', 'Contents', 'Quality', 'Design', 'Publish', 'Material']
+const NAMES = ['Pages', 'Contents', 'Quality', 'Feedback', 'Design', 'Publish', 'Material']
 
 test('a bar links to each part of the product page, stays at the top, and marks the part in view', async ({
   page,
@@ -20,6 +20,7 @@ test('a bar links to each part of the product page, stays at the top, and marks 
   await expect(bar.getByRole('link', { name: 'Pages' })).toHaveAttribute('aria-current', 'true')
   for (const [name, heading] of [
     ['Quality', 'Quality control'],
+    ['Feedback', 'Feedback'],
     ['Design', 'Design'],
     ['Publish', 'Publish'],
     ['Contents', 'Content Sections'],
@@ -35,7 +36,8 @@ test('a bar links to each part of the product page, stays at the top, and marks 
   await page.mouse.wheel(0, -10_000)
   await expect(bar.locator('[aria-current]')).toHaveText('Pages')
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(bar.getByRole('link', { name: 'Material' })).toBeInViewport({ ratio: 1 })
+  await bar.getByRole('link', { name: 'Material' }).click()
+  await expect(bar.getByRole('link', { name: 'Material' }), 'the strip scrolls').toBeInViewport({ ratio: 1 })
   await fits(page)
 })
 

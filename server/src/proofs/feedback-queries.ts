@@ -94,7 +94,7 @@ export async function newFeedback({ tx, userId }: Owned) {
     .execute()
 }
 
-/** @throws NotFound, Conflict when an accepted suggestion would be opened again */
+/** An accepted suggestion can only be opened again; its text is restored apart from that. @throws NotFound, Conflict */
 export async function answerFeedback(
   own: Owned,
   id: string,
@@ -103,7 +103,8 @@ export async function answerFeedback(
   const { tx, userId } = own
   const row = await fetchFeedback(own, id)
   if (Object.keys(answer).length === 0) return
-  if (row.state === 'accepted' && answer.state) throw new Conflict(serverMessage('api.same-change'))
+  if (row.state === 'accepted' && answer.state && answer.state !== 'open')
+    throw new Conflict(serverMessage('api.same-change'))
   const values = { ...answer, ...(answer.reply !== undefined && { reply: answer.reply?.trim() || null }) }
   await tx.updateTable('proofFeedback').set(values).where('id', '=', id).where('userId', '=', userId).execute()
 }

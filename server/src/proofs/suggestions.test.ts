@@ -55,6 +55,10 @@ describe('a suggestion', () => {
     await ann.patch(`/feedback/${other.said?.id}`, { state: 'rejected' })
     expect((await feedback(ann, other.project))[0]).toMatchObject({ state: 'rejected' })
     expect((await feedback(ann, project))[0]).toMatchObject({ state: 'accepted', from: null })
+    const again = (state: string) => ann.patch(`/feedback/${said?.id}`, { state })
+    expect((await again('rejected')).status).toBe(409)
+    expect((await again('open')).status, 'its acceptance is undone').toBe(204)
+    expect((await feedback(ann, project))[0]).toMatchObject({ state: 'open', from: null })
   })
 
   it('for words that are gone changes nothing', async () => {

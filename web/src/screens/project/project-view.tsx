@@ -32,7 +32,7 @@ import classes from './project-view.module.css'
 import { ProblemsAhead, QualityControl, QualitySummary } from './quality.tsx'
 import { ReplacePart } from './replace-part.tsx'
 import { SampleNotice } from './sample-notice.tsx'
-import { SectionBar, showSection } from './section-bar.tsx'
+import { SectionBar } from './section-bar.tsx'
 import { useDesign } from './use-design.ts'
 import { useDocuments } from './use-documents.ts'
 import { useHint } from './use-hint.ts'
@@ -73,9 +73,6 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
           >
             {t('Autopilot')}
           </ButtonLink>
-          <Button variant="subtle" color="ink" size="xs" onClick={() => showSection('feedback')}>
-            {t('Feedback')}
-          </Button>
           <Button variant="subtle" color="ink" size="xs" aria-haspopup="dialog" onClick={() => showVersions('newest')}>
             {t('Versions')}
           </Button>

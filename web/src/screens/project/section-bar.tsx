@@ -7,6 +7,7 @@ const SECTIONS = [
   ['pages', t('Pages')],
   ['contents', t('Contents', {}, 'section')],
   ['quality', t('Quality')],
+  ['feedback', t('Feedback')],
   ['design', t('Design')],
   ['publish', t('Publish', {}, 'section')],
   ['material', t('Material')],
@@ -17,7 +18,7 @@ export type SectionKey = (typeof SECTIONS)[number][0]
 /** In px below this bar: the last section that starts above it is the current one. */
 const CURRENT_LINE = 88
 
-const elementOf = (key: SectionKey | 'feedback') => document.querySelector<HTMLElement>(`[data-section=${key}]`)
+const elementOf = (key: SectionKey) => document.querySelector<HTMLElement>(`[data-section=${key}]`)
 
 /** Stays at the top while the page scrolls, and marks the section in view. */
 export function SectionBar() {
@@ -37,6 +38,15 @@ export function SectionBar() {
     document.addEventListener('scroll', find, { passive: true })
     return () => document.removeEventListener('scroll', find)
   }, [])
+
+  // on phones the strip scrolls; only the strip may, never the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the link that is marked now
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    const strip = link?.closest('ul')
+    if (link && strip)
+      strip.scrollTo({ left: link.offsetLeft - strip.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2 })
+  }, [current])
 
   const go = (key: SectionKey) => (event: MouseEvent) => {
     event.preventDefault()
@@ -60,7 +70,7 @@ export function SectionBar() {
 }
 
 /** Scrolls to it and focuses its heading, so that reading continues there. */
-export function showSection(key: SectionKey | 'feedback'): void {
+export function showSection(key: SectionKey): void {
   const section = elementOf(key)
   const heading = section?.querySelector('h2')
   section?.scrollIntoView()

@@ -8,7 +8,9 @@ const PAPER: CSSProperties = {
   width: '100%',
   height: 'auto',
   background: 'var(--page)',
-  border: '1px solid var(--hairline)',
+  borderColor: 'var(--hairline)',
+  borderStyle: 'solid',
+  borderWidth: 1,
 }
 
 /** The pages as they will be printed, on wide screens in facing pairs. Each is downloaded when it comes near. */

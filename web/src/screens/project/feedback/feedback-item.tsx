@@ -8,9 +8,10 @@ import { PassageChanges } from '../../../features/passages/passage-changes.tsx'
 import { formatDate } from '../../../i18n/format.ts'
 import { t } from '../../../i18n/t.ts'
 import { queryClient } from '../../../query-client.ts'
+import { LongText } from '../../../ui/long-text.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Status } from '../../../ui/status.tsx'
-import { toastError, toastSuccess } from '../../../ui/toast/toast.ts'
+import { toastError, toastSuccess, UNDO_MS } from '../../../ui/toast/toast.ts'
 import type { PartWork } from '../use-parts.ts'
 import { refreshFeedback } from './use-feedback.ts'
 
@@ -26,26 +27,48 @@ export function FeedbackItem({ item, project, onWork }: Props) {
   const { id, guestName, proofName, contentId, quote, from, text, replacement, state, reply, createdAt, isNew } = item
   const section = project.contentSections.find((one) => one.id === contentId)
   const [isChanging, setChanging] = useState(false)
+  const [isReplying, setReplying] = useState(false)
   const isOpen = state === 'open'
-  const change = async (work: () => Promise<unknown>, done?: string) => {
+  /** @returns whether it worked */
+  const change = async (work: () => Promise<unknown>, done?: string, undo?: () => Promise<unknown>) => {
     setChanging(true)
+    let worked = false
     try {
       await work()
-      if (done) toastSuccess(done)
+      worked = true
+      const action = undo && { label: t('Undo'), onClick: () => void change(undo) }
+      if (done) toastSuccess(done, action && { action, duration: UNDO_MS })
     } catch (error) {
       console.error(error)
       toastError(messageOf(error))
     }
     await refreshFeedback(project.id)
     setChanging(false)
+    return worked
   }
+  const refreshProject = () =>
+    queryClient.invalidateQueries({ queryKey: query.projects.get.queryKey({ input: { id: project.id } }) })
+  const versionName = t('Suggested by {name}', { name: guestName })
   const accept = (words: string) =>
-    change(async () => {
-      const versionName = t('Suggested by {name}', { name: guestName })
-      await api.proofs.accept({ id, versionName, ...(words !== replacement && { text: words }) })
-      await queryClient.invalidateQueries({ queryKey: query.projects.get.queryKey({ input: { id: project.id } }) })
-    }, t('The wording is in the text. Versions has the old one.'))
-  const set = (to: 'open' | 'resolved' | 'rejected') => void change(() => api.proofs.answer({ id, state: to }))
+    change(
+      async () => {
+        await api.proofs.accept({ id, versionName, ...(words !== replacement && { text: words }) })
+        await refreshProject()
+      },
+      t('The wording is in the text. Versions has the old one.'),
+      async () => {
+        if (!(await restoreBefore(contentId, versionName)))
+          return toastError(t('The text was changed since. Versions has the old one.'))
+        await api.proofs.answer({ id, state: 'open' })
+        await refreshProject()
+      },
+    )
+  const set = (to: 'open' | 'resolved' | 'rejected') =>
+    void change(
+      () => api.proofs.answer({ id, state: to }),
+      to === 'open' ? undefined : STATES[to],
+      () => api.proofs.answer({ id, state: isOpen || state === 'accepted' ? 'open' : state }),
+    )
   const openWords = () =>
     section &&
     onWork({
@@ -61,6 +84,11 @@ export function FeedbackItem({ item, project, onWork }: Props) {
     })
   const buttons = (
     <>
+      {!isReplying && (
+        <Button size="xs" variant="subtle" color="ink" onClick={() => setReplying(true)}>
+          {reply ? t('Change the reply') : t('Reply', {}, 'action')}
+        </Button>
+      )}
       {section && from !== null && (
         <Button size="xs" variant="subtle" color="ink" onClick={openWords}>
           {t('Open in the editor')}
@@ -86,16 +114,17 @@ export function FeedbackItem({ item, project, onWork }: Props) {
             {[section?.sectionName, proofName, formatDate(createdAt)].filter(Boolean).join(' · ')}
           </span>
         </Group>
-        <Box
-          component="blockquote"
-          m={0}
-          ps="md"
-          c="var(--ink-2)"
-          dir="auto"
-          style={{ borderInlineStart: '2px solid var(--hairline)' }}
-        >
-          {quote}
-        </Box>
+        {(replacement === null || !isOpen) && (
+          <Box
+            component="blockquote"
+            m={0}
+            ps="md"
+            c="var(--ink-2)"
+            style={{ borderInlineStart: '2px solid var(--hairline)' }}
+          >
+            <LongText text={quote} />
+          </Box>
+        )}
         {from === null && state !== 'accepted' && (
           <p className="caption">
             {section
@@ -103,17 +132,25 @@ export function FeedbackItem({ item, project, onWork }: Props) {
               : t('This section isn’t in the product anymore.')}
           </p>
         )}
-        {text && (
-          <p dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {text}
-          </p>
-        )}
+        {text && <LongText text={text} />}
         {replacement !== null && !isOpen && (
           <p className="changes" dir="auto">
-            <ins>{replacement}</ins>
+            <ins>{replacement || t('(leave out)')}</ins>
           </p>
         )}
-        <Reply key={reply} reply={reply} onSave={(words) => change(() => api.proofs.answer({ id, reply: words }))} />
+        {isReplying ? (
+          <ReplyForm
+            reply={reply}
+            onSave={(words) => change(() => api.proofs.answer({ id, reply: words }))}
+            onClose={() => setReplying(false)}
+          />
+        ) : (
+          reply && (
+            <p dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              <b>{t('You')}:</b> {reply}
+            </p>
+          )
+        )}
       </Stack>
       {replacement !== null && isOpen ? (
         <PassageChanges
@@ -145,27 +182,30 @@ export function FeedbackItem({ item, project, onWork }: Props) {
   )
 }
 
-function Reply({ reply, onSave }: { reply: string | null; onSave: (words: string) => Promise<void> }) {
-  const [typed, setTyped] = useState<string | null>(null)
+/** @returns false if the text was changed after that */
+async function restoreBefore(id: string, versionName: string): Promise<boolean> {
+  const { items } = await api.versions.list({ kind: 'content', id, limit: 2 })
+  const [now, before] = items
+  if (!before || now?.name !== versionName) return false
+  await api.versions.restore({ kind: 'content', id, version: before.version, expectedVersion: now.version })
+  return true
+}
+
+function ReplyForm({
+  reply,
+  onSave,
+  onClose,
+}: {
+  reply: string | null
+  onSave: (words: string) => Promise<boolean>
+  onClose: () => void
+}) {
+  const [typed, setTyped] = useState(reply ?? '')
   const [busy, setBusy] = useState(false)
-  if (typed === null)
-    return (
-      <Group gap="sm" align="baseline">
-        {reply && (
-          <p dir="auto" style={{ whiteSpace: 'pre-wrap', flex: 1, overflowWrap: 'anywhere' }}>
-            <b>{t('You')}:</b> {reply}
-          </p>
-        )}
-        <button type="button" className="caption hover-underline touch" onClick={() => setTyped(reply ?? '')}>
-          {reply ? t('Change the reply') : t('Reply')}
-        </button>
-      </Group>
-    )
   const save = async () => {
     setBusy(true)
-    await onSave(typed)
-    setBusy(false)
-    setTyped(null)
+    if (await onSave(typed)) onClose()
+    else setBusy(false)
   }
   return (
     <Stack gap="sm">
@@ -185,7 +225,7 @@ function Reply({ reply, onSave }: { reply: string | null; onSave: (words: string
         <Button size="xs" color="ink" loading={busy} onClick={() => void save()}>
           {t('Save')}
         </Button>
-        <Button size="xs" variant="subtle" color="ink" onClick={() => setTyped(null)}>
+        <Button size="xs" variant="subtle" color="ink" onClick={onClose}>
           {t('Cancel')}
         </Button>
       </Group>

@@ -28,6 +28,9 @@ const POLL_MS = 2_000
 const whileDrawing = ({ state }: { state: { data?: { items: readonly Proof[] } | undefined } }) =>
   state.data?.items.some(({ pagesState }) => pagesState === 'drawing') ? POLL_MS : false
 
+/** What follows on the page stays within reach. */
+const SHOWN_AT_FIRST = 10
+
 /** Links for readers without an account, and what those say. */
 export function FeedbackSection({ project, onWork }: { project: ProjectDetail; onWork: (work: PartWork) => void }) {
   const { id } = project
@@ -36,6 +39,7 @@ export function FeedbackSection({ project, onWork }: { project: ProjectDetail; o
   useRefreshOnChange(project, links.refetch)
   const [isSharing, setSharing] = useState(false)
   const [shown, setShown] = useState<'open' | 'all'>('open')
+  const [most, setMost] = useState(SHOWN_AT_FIRST)
   const items = feedback.data?.items ?? []
   const openItems = items.filter(({ state }) => state === 'open')
   const { ref } = useSeen(id, items)
@@ -45,7 +49,9 @@ export function FeedbackSection({ project, onWork }: { project: ProjectDetail; o
     event.preventDefault()
     toastError(t('Create the documents first. The comments are added to the DOCX.'))
   }
-  const listed = shown === 'open' ? openItems : items
+  const failed = [feedback, links].find(({ isError }) => isError)
+  const chosen = shown === 'open' ? openItems : items
+  const listed = chosen.slice(0, most)
   return (
     <Stack
       component="section"
@@ -71,7 +77,7 @@ export function FeedbackSection({ project, onWork }: { project: ProjectDetail; o
       {links.data && links.data.items.length > 0 ? (
         <ProofLinks projectId={id} links={links.data.items} />
       ) : (
-        !links.isPending && (
+        links.isSuccess && (
           <p className="muted">
             {t(
               'Send a link to an editor, beta readers or a client. They read the pages, comment and suggest other wordings without an account.',
@@ -79,12 +85,12 @@ export function FeedbackSection({ project, onWork }: { project: ProjectDetail; o
           </p>
         )
       )}
-      {feedback.isError && (
+      {failed && (
         <LoadFailure
           toast={t('Couldn’t load the feedback')}
-          reason={messageOf(feedback.error)}
-          error={feedback.error}
-          onRetry={() => void feedback.refetch()}
+          reason={messageOf(failed.error)}
+          error={failed.error}
+          onRetry={() => void Promise.all([feedback.refetch(), links.refetch()])}
         />
       )}
       {items.length > 0 && (
@@ -98,6 +104,11 @@ export function FeedbackSection({ project, onWork }: { project: ProjectDetail; o
               <FeedbackItem key={item.id} item={item} project={project} onWork={onWork} />
             ))}
           </Stack>
+          {listed.length < chosen.length && (
+            <Button variant="default" me="auto" onClick={() => setMost(chosen.length)}>
+              {t('Show {count, number} more', { count: chosen.length - listed.length })}
+            </Button>
+          )}
         </>
       )}
       {isSharing && <ShareDialog project={project} onClose={() => setSharing(false)} />}

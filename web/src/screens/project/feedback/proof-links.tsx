@@ -9,15 +9,32 @@ import { useConfirm } from '../../../ui/confirm.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast/toast.ts'
 import { RIGHT_LABELS } from './labels.ts'
 
+/** Those that work; the others are listed on request. */
 export function ProofLinks({ projectId, links }: { projectId: string; links: readonly Proof[] }) {
+  const [isAll, showAll] = useState(false)
+  const open = links.filter(isOpenNow)
+  const listed = isAll ? links : open
   return (
-    <Box component="ul" className="panel rows" aria-label={t('Proof links')}>
-      {links.map((link) => (
-        <Link key={link.id} projectId={projectId} link={link} />
-      ))}
-    </Box>
+    <Stack gap="sm" align="stretch">
+      {listed.length > 0 && (
+        <Box component="ul" className="panel rows" aria-label={t('Proof links')}>
+          {listed.map((link) => (
+            <Link key={link.id} projectId={projectId} link={link} />
+          ))}
+        </Box>
+      )}
+      {!isAll && open.length < links.length && (
+        <Button variant="subtle" color="ink" size="xs" me="auto" onClick={() => showAll(true)}>
+          {t('{count, plural, one {Show # closed link} other {Show # closed links}}', {
+            count: links.length - open.length,
+          })}
+        </Button>
+      )}
+    </Stack>
   )
 }
+
+const isOpenNow = ({ revokedAt, expiresAt }: Proof) => revokedAt === null && Date.parse(expiresAt) > Date.now()
 
 function Link({ projectId, link }: { projectId: string; link: Proof }) {
   const { id, name, right, hasPassword, revokedAt, expiresAt, isOutdated, frozenAt, views, lastSeenAt, sections } = link
@@ -25,7 +42,7 @@ function Link({ projectId, link }: { projectId: string; link: Proof }) {
   const { ask, dialog } = useConfirm()
   const [busy, setBusy] = useState<'renew' | 'revoke' | null>(null)
   const isExpired = Date.parse(expiresAt) <= Date.now()
-  const isOpen = revokedAt === null && !isExpired
+  const isOpen = isOpenNow(link)
   const change = async (kind: 'renew' | 'revoke', work: () => Promise<unknown>, done: string) => {
     setBusy(kind)
     try {

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../api.ts'
 import { queryClient } from '../../../query-client.ts'
 
-export const useFeedback = (id: string) => useQuery(query.proofs.feedback.queryOptions({ input: { id }, staleTime: 0 }))
+/** Milliseconds between looks: readers write while the page is open. */
+const POLL_MS = 60_000
+
+export const useFeedback = (id: string) =>
+  useQuery(query.proofs.feedback.queryOptions({ input: { id }, staleTime: 0, refetchInterval: POLL_MS }))
 
 /** Open comments and suggestions of each section. */
 export function useOpenFeedback(id: string): ReadonlyMap<string, number> {
