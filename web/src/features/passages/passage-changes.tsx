@@ -44,7 +44,7 @@ export function PassageChanges({
   return (
     <>
       {!found && conflict}
-      <div className={classes.changes} dir="auto">
+      <div className={`changes ${classes.changes}`} dir="auto">
         {changes?.map(({ paragraphs }, field) => (
           <ChoosableChanges
             // biome-ignore lint/suspicious/noArrayIndexKey: there is one

@@ -19,7 +19,7 @@ export function FeedbackNews() {
         {data.items.map(({ id, title, count }) => (
           <p key={id}>
             <Link className="link touch" to="/dashboard/project/$projectId" params={{ projectId: id }} hash="feedback">
-              {title}
+              <bdi>{title}</bdi>
             </Link>{' '}
             <span className="muted">{t('{count, plural, one {# new comment} other {# new comments}}', { count })}</span>
           </p>

@@ -19,12 +19,16 @@ type Props = {
 const HEAD = 1
 const CELL: BoxProps = {
   py: 'sm',
+  ps: 0,
   pe: 'lg',
-  miw: '5em',
   lh: 1.4,
   ta: 'start',
-  style: { verticalAlign: 'top' },
+  style: { verticalAlign: 'top', overflowWrap: 'break-word' },
 }
+
+/** Long cells stay readable on phones, where the table scrolls. */
+const widthFor = (cell: readonly ProofRun[]) =>
+  `${Math.min(11, 2 + cell.reduce((sum, { text }) => sum + text.length, 0) / 4)}em`
 
 const STYLES: Record<ProofBlock['kind'], BoxProps> = {
   heading: { mt: 'xl', mb: 'sm', ff: 'var(--serif)', lh: 1.3 },
@@ -37,7 +41,7 @@ const STYLES: Record<ProofBlock['kind'], BoxProps> = {
     bg: 'var(--canvas)',
     ff: 'monospace',
     fz: 14,
-    style: { overflowX: 'auto', whiteSpace: 'pre' },
+    style: { whiteSpace: 'pre-wrap' },
   },
   cells: { style: { borderBottom: '1px solid var(--hairline)' } },
   rule: {},
@@ -70,8 +74,15 @@ export function ProofBlockView({ index, block, topLevel, isTabStop, isChoosable,
       )}
       {kind === 'cells'
         ? runs.map((cell, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the text is frozen
-            <Box key={at} component={isHead ? 'th' : 'td'} {...CELL} fw={isHead ? 650 : 400} dir="auto">
+            <Box
+              // biome-ignore lint/suspicious/noArrayIndexKey: the text is frozen
+              key={at}
+              component={isHead ? 'th' : 'td'}
+              {...CELL}
+              miw={widthFor(cell)}
+              fw={isHead ? 650 : 400}
+              dir="auto"
+            >
               {cell.map((run) => (
                 <RunView key={run.at} run={run} {...marks} />
               ))}

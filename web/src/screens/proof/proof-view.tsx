@@ -1,5 +1,5 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
@@ -8,9 +8,10 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { usePageTitle } from '../../ui/page-heading.tsx'
 import { pageAddress, type Shown } from './proof-api.ts'
-import { ProofContents } from './proof-contents.tsx'
 import { ProofPages } from './proof-pages.tsx'
 import { ReadAndSay } from './read-and-say.tsx'
+
+const ProofContents = lazy(() => import('./proof-contents.tsx').then((module) => ({ default: module.ProofContents })))
 
 type View = 'text' | 'pages'
 
@@ -106,15 +107,17 @@ export function ProofView({
         )}
       </Box>
       {isListing && (
-        <ProofContents
-          proof={proof}
-          onClose={() => setListing(false)}
-          onGo={(section) => {
-            setListing(false)
-            // the dialog lets go of the page first
-            requestAnimationFrame(() => requestAnimationFrame(() => goTo(section, view, proof)))
-          }}
-        />
+        <Suspense fallback={null}>
+          <ProofContents
+            proof={proof}
+            onClose={() => setListing(false)}
+            onGo={(section) => {
+              setListing(false)
+              // the dialog lets go of the page first
+              requestAnimationFrame(() => requestAnimationFrame(() => goTo(section, view, proof)))
+            }}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -80,7 +80,7 @@ export function ReadAndSay({ token, proof, onSaid }: { token: string; proof: Sho
         />
       )}
       {near.length > 0 && (
-        <BottomPanel label={t('Comments')} onClose={() => setCurrent(null)}>
+        <BottomPanel label={`“${near[0]?.quote}”`} onClose={() => setCurrent(null)}>
           <div role="status">
             {near.map((remark) => (
               <Remark key={remark.id} remark={remark} />

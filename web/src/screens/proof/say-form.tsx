@@ -59,7 +59,7 @@ export function SayForm({
       setBusy(false)
     }
   }
-  const area = { autosize: true, minRows: 2, maxRows: 8, dir: 'auto', styles: START } as const
+  const area = { autosize: true, minRows: 2, maxRows: 8, attributes: AUTO, styles: START } as const
   const sendByKeys = (event: KeyboardEvent) =>
     (event.ctrlKey || event.metaKey) && event.key === 'Enter' && void submit(event)
   return (
@@ -133,6 +133,8 @@ export function SayForm({
   )
 }
 
+// Mantine keeps `dir` to itself
+const AUTO = { input: { dir: 'auto' } }
 const START = { input: { textAlign: 'start' } } as const
 
 const lengthError = ({ length }: string) =>

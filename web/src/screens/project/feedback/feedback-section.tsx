@@ -61,9 +61,9 @@ export function FeedbackSection({ project, onWork }: { project: ProjectDetail; o
       style={{ scrollMarginTop: 120 }}
       aria-labelledby="feedback"
     >
-      <Group justify="space-between" align="center" gap="md">
+      <Group className="phone-column" justify="space-between" gap="md">
         <h2 id="feedback">{t('Feedback')}</h2>
-        <Group gap="sm">
+        <div className="buttons">
           {items.length > 0 && (
             <Button component="a" href={`/api/v1/projects/${id}/feedback/docx`} variant="default" onClick={needDocx}>
               {t('Download as Word comments')}
@@ -72,7 +72,7 @@ export function FeedbackSection({ project, onWork }: { project: ProjectDetail; o
           <Button variant="default" aria-haspopup="dialog" onClick={() => setSharing(true)}>
             {t('Share a proof')}
           </Button>
-        </Group>
+        </div>
       </Group>
       {links.data && links.data.items.length > 0 ? (
         <ProofLinks projectId={id} links={links.data.items} />
