@@ -10,9 +10,9 @@ import { serverMessage } from '../server-messages.ts'
 import { listUnsettled, type Unsettled } from './feedback-queries.ts'
 import { textBlocks } from './text-blocks.ts'
 
-const WORDS: Translated<{ suggestion: string; reply: string }> = {
-  en: { suggestion: 'Suggested wording: ', reply: 'Reply: ' },
-  de: { suggestion: 'Vorgeschlagene Formulierung: ', reply: 'Antwort: ' },
+const WORDS: Translated<{ suggestion: string; leaveOut: string; reply: string }> = {
+  en: { suggestion: 'Suggested wording: ', leaveOut: '(leave out)', reply: 'Reply: ' },
+  de: { suggestion: 'Vorgeschlagene Formulierung: ', leaveOut: '(weglassen)', reply: 'Antwort: ' },
 }
 /** Characters beside the words that tell equal words apart. */
 const NEIGHBORS = 60
@@ -57,7 +57,7 @@ function commentOf(one: Unsettled, blocks: readonly ProofBlock[], language: Mail
     after: shownText(blocks, end, end + NEIGHBORS),
     text: [
       ...(text ? [text] : []),
-      ...(replacement === null ? [] : [words.suggestion + replacement]),
+      ...(replacement === null ? [] : [words.suggestion + (replacement || words.leaveOut)]),
       ...(reply ? [words.reply + reply] : []),
     ],
   }

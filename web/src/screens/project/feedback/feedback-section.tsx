@@ -53,14 +53,7 @@ export function FeedbackSection({ project, onWork }: { project: ProjectDetail; o
   const chosen = shown === 'open' ? openItems : items
   const listed = chosen.slice(0, most)
   return (
-    <Stack
-      component="section"
-      ref={ref}
-      gap="lg"
-      data-section="feedback"
-      style={{ scrollMarginTop: 120 }}
-      aria-labelledby="feedback"
-    >
+    <Stack component="section" ref={ref} gap="lg" data-section="feedback" aria-labelledby="feedback">
       <Group className="phone-column" justify="space-between" gap="md">
         <h2 id="feedback">{t('Feedback')}</h2>
         <div className="buttons">
