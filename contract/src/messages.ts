@@ -150,6 +150,7 @@ export const MESSAGES = {
   'step.format': ['format'],
   'step.print': [],
   'step.launch-files': [],
+  'step.proof-pages': [],
   'step.reading-book': [],
   'step.storing-pictures': [],
   'step.creating-sections': [],
@@ -224,6 +225,8 @@ export const MESSAGES = {
   'proof.wrong-password': [],
   'proof.no-docx': [],
   'proof.reworded': [],
+  'proof.unfit': [],
+  'proof.no-pages': [],
   'webhook.off': [],
 
   'account.wrong-password': [],

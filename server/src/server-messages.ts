@@ -34,6 +34,7 @@ const SENTENCES: Sentences = {
   'step.format': ({ format }) => `Creating the ${format}`,
   'step.print': 'Setting pages and cover for print',
   'step.launch-files': 'Creating the files',
+  'step.proof-pages': 'Drawing the pages',
   'step.reading-book': 'Reading the book',
   'step.storing-pictures': 'Saving its pictures',
   'step.creating-sections': 'Creating the sections',
@@ -110,6 +111,8 @@ const SENTENCES: Sentences = {
   'proof.wrong-password': 'This isn’t the password.',
   'proof.no-docx': 'Create the documents first. The comments are added to the DOCX.',
   'proof.reworded': 'These words were changed since. Change them in the editor instead.',
+  'proof.unfit': 'With this wording, the section would be empty or too long. Change it in the editor instead.',
+  'proof.no-pages': 'The pages couldn’t be drawn. Try again.',
   'webhook.off': 'This webhook is paused or turned off. Turn it on first.',
 
   'account.wrong-password': 'That’s not your password.',
