@@ -60,36 +60,39 @@ const PAGES: Record<string, string> = {
   '/shop': '<p>1,214 results for night rides and cyclists.</p><p>The Night Rides Handbook costs $19.90.</p>',
 }
 
+/** A search engine and the pages that it finds, which may change. */
+async function nightRidesWeb() {
+  const searched: string[] = []
+  const pages = { ...PAGES }
+  const web = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', address())
+    const body = pages[url.pathname]
+    if (body) response.writeHead(200, { 'content-type': 'text/html' }).end(`<title>Night rides</title>${body}`)
+    else if (url.pathname === '/search') {
+      searched.push(url.searchParams.get('q') ?? '')
+      const found = { title: 'Night rides', content: 'night rides' }
+      const results = Object.keys(pages).map((path) => ({ url: address() + path, ...found }))
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results }))
+    } else response.writeHead(404).end()
+  })
+  const address = () => `http://127.0.0.1:${(web.address() as AddressInfo).port}`
+  await new Promise<void>((listening) => web.listen(0, '127.0.0.1', () => listening()))
+  return { web, address: address(), pages, searched }
+}
+
 test('an administrator connects a source, and a creator sees what is sent, searches, opens the passage of a quote, uses it, and sees what changed', async ({
   page,
   creator,
   product,
 }) => {
   await grant(creator.email, product.dataDir)
-  const searched: string[] = []
-  const pages = { ...PAGES }
-  const web = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-    const at = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
-    const body = pages[url.pathname]
-    if (body) response.writeHead(200, { 'content-type': 'text/html' }).end(`<title>Night rides</title>${body}`)
-    else if (url.pathname === '/search') {
-      searched.push(url.searchParams.get('q') ?? '')
-      const results = Object.keys(pages).map((path) => ({
-        url: at + path,
-        title: 'Night rides',
-        content: 'night rides',
-      }))
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results }))
-    } else response.writeHead(404).end()
-  })
-  await new Promise<void>((listening) => web.listen(0, '127.0.0.1', () => listening()))
+  const { web, address, pages, searched } = await nightRidesWeb()
   try {
     await page.goto('/admin/sources')
     await page.getByRole('button', { name: 'Connect SearXNG' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Enter the address of your SearXNG server.')).toBeVisible()
-    await page.getByLabel('Address').fill(`http://127.0.0.1:${(web.address() as AddressInfo).port}`)
+    await page.getByLabel('Address').fill(address)
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Test SearXNG' }).click()
     await expect(page.getByText('It works: 2 results for “bread”.')).toBeVisible()
