@@ -68,5 +68,5 @@ it('rules that take long to compare forbid the page instead of stopping the serv
   answers['https://a.example/robots.txt'] = text(`User-agent: *\n${'Disallow: /*a*a*a*a*a*a*a*ab\n'.repeat(15_000)}`)
   const began = performance.now()
   expect(await allows(robots(), `https://a.example/${'a'.repeat(1_900)}`)).toBe(false)
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(performance.now() - began).toBeLessThan(3_000)
 })
