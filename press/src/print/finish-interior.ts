@@ -53,7 +53,7 @@ export async function finishInterior(
   if (first && document.getPageCount() % 2 === 1) document.addPage([first.getWidth(), first.getHeight()])
   const inked = new Set<PDFObject>()
   for (const [at, page] of document.getPages().entries()) {
-    // pictures that are drawn meanwhile take their next step
+    // lets pictures that are being drawn continue
     await nextTurn()
     for (const key of PAGE_SCREEN_ONLY) page.node.delete(PDFName.of(key))
     setInks(page.node, { isGray: options.isGray, widensLines: true }, context, inked)

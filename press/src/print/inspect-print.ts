@@ -45,7 +45,7 @@ export async function inspectPrint(
   const pages = document.getPages()
   const seen: Seen = { type: null, line: null, dpi: null, colors: new Set(), outside: null }
   for (const [at, page] of pages.entries()) {
-    // pictures that are drawn meanwhile take their next step
+    // lets pictures that are being drawn continue
     await nextTurn()
     measure(page.node, at + 1, areas(at + 1, page.getSize()), seen)
   }

@@ -39,7 +39,7 @@ export async function writeInterior(manuscript: Manuscript, options: InteriorOpt
   interiorSize(trim, hasBleed)
   const bleed = hasBleed ? BLEED : 0
   const set = await typeset(forPaper(manuscript), { theme, trim, date, print: { bleed } })
-  // the wrap's pictures, drawn meanwhile, take their next step
+  // lets the wrap's pictures, which are being drawn, continue
   await nextTurn()
   const finished = await finishInterior(set.bytes, {
     bleed,

@@ -72,7 +72,7 @@ export async function claimRequest(
   return 'free'
 }
 
-/** Deletes notes of requests that no limit counts anymore and no run goes on from. @param owned the installation */
+/** Deletes notes of requests that no limit counts anymore and no run continues from. @param owned the installation */
 export async function forgetRequests({ tx, userId }: Owned): Promise<void> {
   await tx
     .deleteFrom('researchRequests')

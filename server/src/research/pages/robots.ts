@@ -76,7 +76,7 @@ async function textOf(response: Response): Promise<string> {
   return text.slice(0, LONGEST)
 }
 
-/** Work that others wait for goes on when one of them stops. */
+/** Work that several callers wait for continues when one of them stops. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)
