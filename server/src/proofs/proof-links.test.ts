@@ -113,10 +113,10 @@ describe('a proof link', () => {
   })
 
   it('shows the newer text only when its creator says so', async () => {
-    const id = await section(ann, 'Chapter', 'The first wording stands here.')
+    const id = await section(ann, 'Chapter', 'The first wording is here.')
     const of = await product(ann, [id])
     const { id: link, token } = await share(ann, of)
-    await ann.patch(`/generated-content/${id}`, { content: 'Before it, the first wording stands here.' })
+    await ann.patch(`/generated-content/${id}`, { content: 'Before it, the first wording is here.' })
     const guest = server.anonymous()
     expect(JSON.stringify(await view(guest, token))).not.toContain('Before it')
     expect((await links(ann, of))[0]?.isOutdated).toBe(true)

@@ -101,7 +101,7 @@ describe('a suggestion', () => {
       ann.patch(`/generated-content/${contentId}`, { content: `${HIVES} The end.`, expectedVersion: 1 }),
     ])
     const content = await contentOf(contentId)
-    // the editor is told of a version that it doesn't know
+    // the editor learns of a newer version
     expect(accepted).toBe(204)
     if (edited.status === 200) expect(content).toContain('The end.')
     else expect([edited.status, content]).toEqual([409, HIVES.replace('at noon', 'at ten')])
