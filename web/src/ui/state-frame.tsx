@@ -19,7 +19,13 @@ export function StateFrame({
   return (
     <div className={`centered ${classes.empty}`} data-page={page || undefined}>
       <span className="caption">{mark}</span>
-      <h2>{title}</h2>
+      {page ? (
+        <Box component="h1" fz={25}>
+          {title}
+        </Box>
+      ) : (
+        <h2>{title}</h2>
+      )}
       {children && <p>{children}</p>}
       {action && <Box mt="md">{action}</Box>}
     </div>

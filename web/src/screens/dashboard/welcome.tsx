@@ -51,7 +51,7 @@ function Lead({ projects }: { projects: ProjectCard[] }) {
         !draft &&
         !outline &&
         (outOfDate === 0
-          ? t('Everything is up to date.')
+          ? t('All documents are up to date.')
           : t(
               '{count, plural, =1 {The documents of one product are} other {The documents of # products are}} out of date.',
               { count: outOfDate },

@@ -8,11 +8,11 @@ type Props = {
   block: ProofBlock
   /** of the section's highest heading */
   topLevel: number
-  said: readonly ProofFeedback[]
+  comments: readonly ProofFeedback[]
   current: string | null
   isTabStop: boolean
   isChoosable: boolean
-  onRemark: (id: string) => void
+  onComment: (id: string) => void
 }
 
 /** The level of a table's first row. */
@@ -103,12 +103,17 @@ const RUN_STYLES: Record<NonNullable<ProofRun['marks']>[number], CSSProperties> 
   note: { verticalAlign: 'super', fontSize: '0.7em', lineHeight: 0 },
 }
 
-/** Split where remarks begin and end, so that their words can be marked. */
-function RunView({ run, said, current, onRemark }: { run: ProofRun } & Pick<Props, 'said' | 'current' | 'onRemark'>) {
+/** Split where comments begin and end, so that their words can be marked. */
+function RunView({
+  run,
+  comments,
+  current,
+  onComment,
+}: { run: ProofRun } & Pick<Props, 'comments' | 'current' | 'onComment'>) {
   const style = Object.assign({}, ...(run.marks ?? []).map((mark) => RUN_STYLES[mark])) as CSSProperties
   const text = run.marks?.includes('picture') ? t('[Picture: {description}]', { description: run.text }) : run.text
   const length = run.length ?? run.text.length
-  const near = said.flatMap(({ id, from, quote, replacement, state }) =>
+  const near = comments.flatMap(({ id, from, quote, replacement, state }) =>
     from !== null && from < run.at + length && run.at < from + quote.length
       ? [{ id, from, to: from + quote.length, isSuggestion: replacement !== null, isOpen: state === 'open' }]
       : [],
@@ -133,13 +138,13 @@ function RunView({ run, said, current, onRemark }: { run: ProofRun } & Pick<Prop
       )
     const color = shown.isSuggestion ? 'blue' : 'amber'
     return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the remark itself leads here with the keyboard
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the comment itself leads here with the keyboard
       <mark
         key={from}
         {...data}
         id={shown.from >= from || from === run.at ? `words-${shown.id}` : undefined}
         tabIndex={-1}
-        onClick={() => onRemark(shown.id)}
+        onClick={() => onComment(shown.id)}
         style={{
           ...style,
           color: 'inherit',

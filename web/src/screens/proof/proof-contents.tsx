@@ -8,7 +8,7 @@ import { listedNames } from '../../lib/listed-names.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import type { Shown } from './proof-api.ts'
 
-/** The sections as in the book's own contents, with what was said about them. */
+/** The sections as in the book's own contents, with the number of their comments. */
 export function ProofContents({
   proof: { sections, pages, feedback, language, direction },
   onGo,

@@ -15,13 +15,13 @@ const topLevel = (blocks: readonly ProofBlock[]) =>
 export const ProofText = memo(function ProofText({
   proof,
   current,
-  onRemark,
+  onComment,
   onChoose,
 }: {
   proof: Shown
-  /** the remark whose words are marked */
+  /** the comment whose words are marked */
   current: string | null
-  onRemark: (id: string) => void
+  onComment: (id: string) => void
   onChoose: (words: Words | null) => void
 }) {
   const mayComment = proof.right !== 'read'
@@ -63,7 +63,7 @@ export const ProofText = memo(function ProofText({
       {proof.sections.map(({ id, name, blocks }) => {
         const start = blocks[0] && isNamed(blocks[0], name) ? 1 : 0
         const top = topLevel(blocks.slice(start))
-        const said = proof.feedback.filter(({ contentId }) => contentId === id)
+        const comments = proof.feedback.filter(({ contentId }) => contentId === id)
         return (
           <Box
             component="section"
@@ -86,11 +86,11 @@ export const ProofText = memo(function ProofText({
                     index={index}
                     block={block}
                     topLevel={top}
-                    said={said}
+                    comments={comments}
                     current={current}
                     isTabStop={isTabStop}
                     isChoosable={mayComment}
-                    onRemark={onRemark}
+                    onComment={onComment}
                   />
                 )
               })

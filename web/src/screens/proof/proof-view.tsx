@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { usePageTitle } from '../../ui/page-heading.tsx'
 import { pageAddress, type Shown } from './proof-api.ts'
 import { ProofPages } from './proof-pages.tsx'
-import { ReadAndSay } from './read-and-say.tsx'
+import { TextWithComments } from './text-with-comments.tsx'
 
 const ProofContents = lazy(() => import('./proof-contents.tsx').then((module) => ({ default: module.ProofContents })))
 
@@ -101,7 +101,7 @@ export function ProofView({
           )}
         </Stack>
         {view === 'text' ? (
-          <ReadAndSay token={token} proof={proof} onSaid={onReload} />
+          <TextWithComments token={token} proof={proof} onSent={onReload} />
         ) : (
           <ProofPages token={token} proof={proof} />
         )}

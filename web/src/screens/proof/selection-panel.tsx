@@ -2,25 +2,25 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { BottomPanel } from './bottom-panel.tsx'
+import { CommentForm, type NewComment } from './comment-form.tsx'
 import { type Kind, keptDraft } from './draft.ts'
 import type { Shown } from './proof-api.ts'
-import { type Said, SayForm } from './say-form.tsx'
 import type { Words } from './selected-words.ts'
 
-/** For the words that are selected: what to say about them. */
-export function SayBar({
+/** For the words that are selected: comment on them or suggest other ones. */
+export function SelectionPanel({
   token,
   proof,
   words,
   takesFocus,
-  onSaid,
+  onSent,
   onClose,
 }: {
   token: string
   proof: Shown
   words: Words
   takesFocus: boolean
-  onSaid: (said: Said) => void
+  onSent: (comment: NewComment) => void
   onClose: () => void
 }) {
   const [draft] = useState(() => {
@@ -38,13 +38,13 @@ export function SayBar({
       {kind === null ? (
         <Choice words={words} proof={proof} takesFocus={takesFocus} onChoose={setKind} onClose={onClose} />
       ) : (
-        <SayForm
+        <CommentForm
           kind={kind}
           token={token}
           proof={proof}
           words={words}
           draft={draft?.kind === kind ? draft : null}
-          onSaid={onSaid}
+          onSent={onSent}
           onClose={onClose}
         />
       )}

@@ -7,15 +7,15 @@ import { ProofError, type Shown, sendFeedback } from './proof-api.ts'
 import { keepName, keptName } from './reader-name.ts'
 import type { Words } from './selected-words.ts'
 
-export type Said = { name: string; text: string; replacement: string | null }
+export type NewComment = { name: string; text: string; replacement: string | null }
 
-export function SayForm({
+export function CommentForm({
   kind,
   token,
   proof: { edition },
   words,
   draft,
-  onSaid,
+  onSent,
   onClose,
 }: {
   kind: Kind
@@ -24,7 +24,7 @@ export function SayForm({
   words: Words
   /** what was typed about these words before */
   draft: Draft | null
-  onSaid: (said: Said) => void
+  onSent: (comment: NewComment) => void
   onClose: () => void
 }) {
   const known = useRef(keptName())
@@ -46,12 +46,12 @@ export function SayForm({
     setFailure(null)
     try {
       const { contentId, from, to } = words
-      const said = { name: name.trim(), text, replacement: isSuggestion ? wording : null }
-      const { replacement, ...rest } = said
+      const comment = { name: name.trim(), text, replacement: isSuggestion ? wording : null }
+      const { replacement, ...rest } = comment
       await sendFeedback(token, { edition, contentId, from, to, ...rest, ...(replacement !== null && { replacement }) })
-      keepName(said.name)
+      keepName(comment.name)
       keepDraft(token, null)
-      onSaid(said)
+      onSent(comment)
       onClose()
     } catch (error) {
       if (!(error instanceof ProofError)) throw error

@@ -12,7 +12,7 @@ const states = (): Record<Exclude<ProofFeedback['state'], 'open'>, string> => ({
 })
 
 /** This one, and others about the same words. */
-export function remarksAt(id: string | null, feedback: readonly ProofFeedback[]): ProofFeedback[] {
+export function commentsAt(id: string | null, feedback: readonly ProofFeedback[]): ProofFeedback[] {
   const chosen = feedback.find((one) => one.id === id)
   if (!chosen) return []
   const { contentId, from } = chosen
@@ -25,8 +25,8 @@ export function remarksAt(id: string | null, feedback: readonly ProofFeedback[])
   return [chosen, ...feedback.filter((one) => one !== chosen && isBeside(one))]
 }
 
-/** What was said with this link, in the order of the text. */
-export function Remarks({
+/** The comments made with this link, in the order of the text. */
+export function Comments({
   proof: { sections, feedback, right },
   current,
   onGo,
@@ -44,27 +44,27 @@ export function Remarks({
       {sorted.length === 0 && (
         <p className="muted">{right === 'read' ? t('None yet.') : t('None yet. Select words in the text.')}</p>
       )}
-      {sorted.map((remark) => (
-        <Remark key={remark.id} remark={remark} isCurrent={remark.id === current} onGo={onGo} />
+      {sorted.map((comment) => (
+        <Comment key={comment.id} comment={comment} isCurrent={comment.id === current} onGo={onGo} />
       ))}
     </Stack>
   )
 }
 
 /** Without `onGo`, beside its words. */
-export function Remark({
-  remark,
+export function Comment({
+  comment,
   isCurrent = false,
   onGo,
 }: {
-  remark: ProofFeedback
+  comment: ProofFeedback
   isCurrent?: boolean
   onGo?: (id: string) => void
 }) {
-  const { id, guestName, quote, text, replacement, state, reply, createdAt, from } = remark
+  const { id, guestName, quote, text, replacement, state, reply, createdAt, from } = comment
   return (
     <Stack
-      {...(onGo && { className: 'panel', id: `remark-${id}`, tabIndex: -1 })}
+      {...(onGo && { className: 'panel', id: `comment-${id}`, tabIndex: -1 })}
       data-picked={isCurrent || undefined}
       gap={4}
       p={onGo ? 'md' : 'xs'}
