@@ -20,16 +20,18 @@ export async function printEdition(file?: string): Promise<Figure[]> {
   })
   const press = createPress({ size: 1 })
   let pages = 0
-  const round = () =>
-    timed(async () => {
+  const round = () => {
+    const source = { ...newEdition(book).book, cover: null, pictures: {} }
+    return timed(async () => {
       const made = await press.print({
-        source: { ...newEdition(book).book, cover: null, pictures: {} },
+        source,
         paper: 'white',
         trim: '6x9',
         cover: { art, style: 'illustrated', blurb: ['What is inside.', 'And why.'], about: ['Ann Lee writes.'] },
       })
       pages = made.pages
     })
+  }
   try {
     await round()
     const samples: number[] = []

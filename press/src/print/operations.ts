@@ -64,7 +64,12 @@ export function* operationsOf(content: string): Generator<Operation> {
   }
 }
 
-const isOperand = (word: string): boolean => /^[+-]?(?:\d|\.\d)/.test(word) || /^(?:true|false|null)$/.test(word)
+/** No operator begins with a digit, a sign or a point (ISO 32000-1, Annex A). */
+const isOperand = (word: string): boolean => {
+  const first = word.charCodeAt(0)
+  return (first >= PLUS && first <= NINE) || word === 'true' || word === 'false' || word === 'null'
+}
+const [PLUS, NINE] = [43, 57]
 
 const nameIn = (operands: readonly Token[]): string | null =>
   operands.find(({ kind }) => kind === 'name')?.value.slice(1) ?? null

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ManuscriptInput, makeManuscript } from '../book/make-manuscript.ts'
 import { pressMessage } from '../errors/messages.ts'
 import { languageDirection } from '../manuscript/direction.ts'
@@ -7,7 +6,7 @@ import { usualLayout } from '../manuscript/themes.ts'
 import { checkPictures } from '../pictures/check-pictures.ts'
 import { inspectPrint, type PrintInspection } from './inspect-print.ts'
 import { interiorTextArea, type Paper, pageLimits, type Wrap, wrapTextAreas } from './print-size.ts'
-import { type InteriorOptions, printTrim, writeInterior } from './write-interior.ts'
+import { type InteriorOptions, printTrim, typesetInterior } from './write-interior.ts'
 import { drawPictures, type WrapInput, writeWrap } from './write-wrap.ts'
 
 export type PrintInput = Pick<InteriorOptions, 'theme' | 'trim' | 'hasBleed' | 'date'> & {
@@ -61,15 +60,17 @@ export async function writePrintEdition({ source, paper, cover, ...options }: Pr
   const pictures = drawPictures(outside)
   // awaited below; until then, a failure must not count as unhandled
   pictures.catch(() => {})
-  const interior = await writeInterior(sound, { ...options, trim, paper })
-  const pages = interior.pages ?? 0
+  const { pages, finish } = await typesetInterior(sound, { ...options, trim, paper })
   const limits = pageLimits(paper, trim)
   const { least, most } = limits
   const printed = { trim, pages, hasBleed: options.hasBleed ?? false, fromRight: languageDirection(language) === 'rtl' }
-  await nextTurn()
-  const [ofInterior, wrap] = await Promise.all([
-    inspectPrint(interior.bytes, (page) => [interiorTextArea(printed, page)]),
+  // the wrap's pictures are drawn on another core
+  const [wrap, [interior, ofInterior]] = await Promise.all([
     writeWrap({ ...outside, pages }, pictures),
+    finish().then(async (made) => {
+      const inspection = await inspectPrint(made.bytes, (page) => [interiorTextArea(printed, page)])
+      return [made, inspection] as const
+    }),
   ])
   const ofPages: Warning[] =
     pages < least || pages > most ? [{ ...pressMessage('print-pages', { pages, least, most }), section: null }] : []

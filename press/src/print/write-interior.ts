@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { languageDirection } from '../manuscript/direction.ts'
 import type { Manuscript, RenderedDocument } from '../manuscript/manuscript.ts'
 import { isTheme, themeFor } from '../manuscript/themes.ts'
@@ -29,22 +28,37 @@ export function printTrim(
   return own.toLowerCase() === 'screen' ? USUAL_TRIM : own
 }
 
+export type TypesetInterior = {
+  /** an even number */
+  pages: number
+  /** what is left to do for a printer */
+  finish: () => Promise<RenderedDocument>
+}
+
 /**
  * The pages of a paperback as PDF: no cover, an even number, black text in one ink. Blocks its thread. Throws PressError
  * 'invalid' for an unknown theme or a size that can't be printed.
  */
 export async function writeInterior(manuscript: Manuscript, options: InteriorOptions): Promise<RenderedDocument> {
+  const { finish } = await typesetInterior(manuscript, options)
+  return finish()
+}
+
+/** The first half of `writeInterior`, after which the number of pages is known. */
+export async function typesetInterior(manuscript: Manuscript, options: InteriorOptions): Promise<TypesetInterior> {
   const { theme, paper, hasBleed = false, date } = options
   const trim = printTrim(options, manuscript)
   interiorSize(trim, hasBleed)
   const bleed = hasBleed ? BLEED : 0
-  const set = await typeset(forPaper(manuscript), { theme, trim, date, print: { bleed } })
-  // lets the wrap's pictures, which are being drawn, continue
-  await nextTurn()
-  const finished = await finishInterior(set.bytes, {
-    bleed,
-    isGray: paper === 'white' || paper === 'cream',
-    fromRight: languageDirection(manuscript.language) === 'rtl',
-  })
-  return { ...finished, warnings: set.warnings }
+  const { bytes, warnings, ...set } = await typeset(forPaper(manuscript), { theme, trim, date, print: { bleed } })
+  const pages = set.pages ?? 0
+  const finish = async () => {
+    const finished = await finishInterior(bytes, {
+      bleed,
+      isGray: paper === 'white' || paper === 'cream',
+      fromRight: languageDirection(manuscript.language) === 'rtl',
+    })
+    return { ...finished, warnings }
+  }
+  return { pages: pages + (pages % 2), finish }
 }
