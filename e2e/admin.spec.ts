@@ -52,7 +52,7 @@ test('an administrator sees three counts and a link to the users', {
 })
 
 test('an administrator sees the documents of the last 14 days as bars, as a table and day by day', {
-  tag: ['@ADMIN-2'],
+  tag: ['@long', '@ADMIN-2'],
 }, async ({ page, creator, product }) => {
   await grant(creator.email, product.dataDir)
   const days = Array.from({ length: 14 }, (_, index) => ({
@@ -161,7 +161,7 @@ test('a failed permission check denies access', { tag: ['@ADMIN-11'] }, async ({
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the admin pages require a login and then open the requested page', { tag: ['@NAV-2'] }, async ({
+test('the admin pages require a login and then open the requested page', { tag: ['@long', '@NAV-2'] }, async ({
   page,
   playwright,
   product,
@@ -186,7 +186,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('an administrator opens the user list from the More menu, and every row fits', {
-    tag: ['@ADMIN-4', '@ADMIN-6'],
+    tag: ['@long', '@ADMIN-4', '@ADMIN-6'],
   }, async ({ page, creator, product }) => {
     await grant(creator.email, product.dataDir)
     await page.goto('/dashboard')

@@ -231,7 +231,10 @@ test('a section is regenerated into a new one, and a deleted one is reported', {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the content tool shows its page or its Markdown, and fits', async ({ page, creator: _ }) => {
+  test('the content tool shows its page or its Markdown, and fits', { tag: ['@long'] }, async ({
+    page,
+    creator: _,
+  }) => {
     const { button, says, field, generate } = await toolOn(page)
     await page.goto(TOOL)
     await field('Title').fill('Calm Puppy Weeks')

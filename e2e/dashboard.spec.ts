@@ -96,10 +96,9 @@ test('the five short URLs lead to their tools and keep their query', { tag: ['@N
     await page.goto(`/dashboard/${alias}`)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-    for (const query of [`edit=${id}`, `regenerate=${id}`]) {
-      await page.goto(`/dashboard/${alias}?${query}`)
-      await expect(page).toHaveURL(`${path}?${query}`)
-    }
+    const query = at % 2 === 0 ? `edit=${id}` : `regenerate=${id}`
+    await page.goto(`/dashboard/${alias}?${query}`)
+    await expect(page).toHaveURL(`${path}?${query}`)
   }
 })
 

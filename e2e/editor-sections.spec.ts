@@ -82,7 +82,10 @@ test('Escape closes the suggestions and find and replace, and not the dialog', a
   await expect(dialog).toBeHidden()
 })
 
-test('the words begin at most 200 px below the top wherever a section is edited', async ({ page, creator: _ }) => {
+test('the words begin at most 200 px below the top wherever a section is edited', { tag: ['@long'] }, async ({
+  page,
+  creator: _,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { project, sections } = await product(page)
   const editor = editorOn(page)

@@ -34,7 +34,7 @@ test('the wizard says so too in step four, until the section is written', async 
   await expect(page.getByText(UNKNOWN)).toHaveCount(0)
 })
 
-test('before it writes, Autopilot says that the built-in composer follows no instructions', async ({
+test('before it writes, Autopilot says that the built-in composer follows no instructions', { tag: ['@long'] }, async ({
   page,
   creator: _,
 }) => {

@@ -155,7 +155,7 @@ test('an idea is regenerated as a new one, and a deleted one is reported', {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the idea tool fits, and links to titles', async ({ page, creator: _ }) => {
+  test('the idea tool fits, and links to titles', { tag: ['@long'] }, async ({ page, creator: _ }) => {
     const { results, generate, field } = await toolOn(page)
     const records = recordsOf(page.request)
     const { id } = await records.make('niches', NICHE)

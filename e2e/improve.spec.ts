@@ -58,7 +58,10 @@ test('a selected passage is shortened, shown as changes, accepted, undone and re
   await hasMarkdown(editor, /^# Soils\n\nX?In/)
 })
 
-test('a passage is shortened in a section’s dialog, which stays open', async ({ page, creator: _ }) => {
+test('a passage is shortened in a section’s dialog, which stays open', { tag: ['@long'] }, async ({
+  page,
+  creator: _,
+}) => {
   const { change, get } = recordsOf(page.request)
   const content = CONTENT
   const editor = page.getByRole('textbox', { name: 'Content', exact: true })

@@ -174,7 +174,7 @@ test('Autopilot’s board says which sections are older than an answer, until th
   await expect(dialog).toContainText('They open the hive every morning.')
 })
 
-test('the content tool asks about a section of a product, and writes it from the answers', async ({
+test('the content tool asks about a section of a product, and writes it from the answers', { tag: ['@long'] }, async ({
   page,
   creator: _,
 }) => {
@@ -198,7 +198,10 @@ test('the content tool asks about a section of a product, and writes it from the
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the wizard asks about the points of a section before it is generated', async ({ page, creator: _ }) => {
+  test('the wizard asks about the points of a section before it is generated', { tag: ['@long'] }, async ({
+    page,
+    creator: _,
+  }) => {
     const { id, dialog, answer, next } = await openProduct(page, { wizardStep: 4, wizardMaxStep: 4 })
     await page.goto(`/dashboard/create?projectId=${id}`)
     await page.getByLabel('Section Type').selectOption({ label: 'Chapter 1' })

@@ -68,7 +68,10 @@ test('several items are exported, added to a product, and deleted at once', asyn
   await expect.poll(async () => (await get('projects', project.id)).titleId).toBe(added.titleId)
 })
 
-test('an outline waiting for approval resumes there, and counts once it is approved', async ({ page, creator: _ }) => {
+test('an outline waiting for approval resumes there, and counts once it is approved', { tag: ['@long'] }, async ({
+  page,
+  creator: _,
+}) => {
   await page.goto('/dashboard/autopilot')
   await page.getByLabel('What is it about?').fill('Sourdough for beginners')
   await page.getByRole('button', { name: 'Write the Outline' }).click()

@@ -153,7 +153,7 @@ test('a niche is edited by hand', {
 })
 
 test('an edit never overwrites a change saved elsewhere', {
-  tag: ['@TOOL-4'],
+  tag: ['@long', '@TOOL-4'],
 }, async ({ page, creator: _ }) => {
   const { button, field } = await toolOn(page)
   const records = recordsOf(page.request)

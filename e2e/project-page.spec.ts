@@ -51,10 +51,9 @@ test('documents are generated on the project page, and become outdated after a c
 })
 
 for (const width of [1440, 390]) {
-  test(`a section with wide tables and code is readable at ${width} pixels, with nothing cut off`, async ({
-    page,
-    creator: _,
-  }) => {
+  test(`a section with wide tables and code is readable at ${width} pixels, with nothing cut off`, {
+    tag: width === 1440 ? ['@long'] : [],
+  }, async ({ page, creator: _ }) => {
     await page.setViewportSize({ width, height: 844 })
     const { projectId } = await productOf(page.request, await readFile(everyElement, 'utf8'))
     await page.goto(`/dashboard/project/${projectId}`)
@@ -169,7 +168,7 @@ async function timeOnPage(page: Page, text: string): Promise<() => Promise<numbe
 }
 
 test('the project is refetched three seconds after a start, whether or not events arrive', {
-  tag: ['@PROJ-22'],
+  tag: ['@long', '@PROJ-22'],
 }, async ({ page, creator: _ }) => {
   const { projectId } = await productOf(page.request, '# Sit\n\nA word.')
   await page.goto(`/dashboard/project/${projectId}`)

@@ -129,12 +129,9 @@ test('an editor without an account comments and suggests, and the creator accept
   await guest.context().close()
 })
 
-test('a reader from Germany opens a proof with its password, and says something with the keyboard alone', async ({
-  page,
-  browser,
-  baseURL,
-  creator: _,
-}) => {
+test('a reader from Germany opens a proof with its password, and says something with the keyboard alone', {
+  tag: ['@long'],
+}, async ({ page, browser, baseURL, creator: _ }) => {
   const { project } = await product(page)
   const response = await page.request.post(`/api/v1/projects/${project.id}/proofs`, {
     data: { name: 'Otto', right: 'comment', password: 'Sesam', readerName: 'Otto Müller' },

@@ -46,10 +46,9 @@ test('a failure message closes once its cause is gone', async ({ page, creator: 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the edge cuts off a tab to show that more follow, and the top bar is made for touch', async ({
-    page,
-    creator: _,
-  }) => {
+  test('the edge cuts off a tab to show that more follow, and the top bar is made for touch', {
+    tag: ['@long'],
+  }, async ({ page, creator: _ }) => {
     await page.goto('/dashboard/products')
     await expect(page.getByRole('tab', { name: 'Projects' })).toHaveText('Projects 0')
     const tabs = await page

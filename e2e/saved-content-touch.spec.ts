@@ -9,10 +9,9 @@ import { toast } from './support/toast.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the library is searched, opened and tidied by touch', { tag: ['@LIB-4', '@LIB-17', '@LIB-20'] }, async ({
-    page,
-    creator: _,
-  }) => {
+  test('the library is searched, opened and tidied by touch', {
+    tag: ['@long', '@LIB-4', '@LIB-17', '@LIB-20'],
+  }, async ({ page, creator: _ }) => {
     await saveOneOfEach(page.request)
     await page.goto('/dashboard/products')
     await expect(card(page, 'Lullabies for Night Workers')).toBeVisible()

@@ -183,7 +183,7 @@ test('deleting asks first, names the affected project, and undo restores the par
   expect(sections.map(({ sectionName }) => sectionName)).toEqual(['Chapter 1: Wake Windows', 'Chapter 2'])
 })
 
-test('the delete confirmation names the kind of item', { tag: ['@LIB-20'] }, async ({ page, creator: _ }) => {
+test('the delete confirmation names the kind of item', { tag: ['@long', '@LIB-20'] }, async ({ page, creator: _ }) => {
   await saveOneOfEach(page.request)
   await page.goto('/dashboard/products?tab=all')
   for (const [name, noun] of [

@@ -32,7 +32,10 @@ test('a session that expires during an edit asks for the password over it, and t
   expect((await records.get('niches', id)).name).toBe('Typed before the session ran out')
 })
 
-test('instead of entering the password again one can log in otherwise, or leave', async ({ page, creator }) => {
+test('instead of entering the password again one can log in otherwise, or leave', { tag: ['@long'] }, async ({
+  page,
+  creator,
+}) => {
   const { button, field } = await toolOn(page)
   const { id } = await recordsOf(page.request).make('niches', NICHE)
   const expire = async () => {

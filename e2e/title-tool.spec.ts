@@ -103,11 +103,9 @@ test('the wizard asks for a concept if no idea was chosen', {
   await expect(page.getByText('Product concept is required', { exact: true })).toBeVisible()
 })
 
-test('a title is copied, and its button confirms it for two seconds', { tag: ['@TITLE-11', '@TITLE-12'] }, async ({
-  page,
-  context,
-  creator: _,
-}) => {
+test('a title is copied, and its button confirms it for two seconds', {
+  tag: ['@long', '@TITLE-11', '@TITLE-12'],
+}, async ({ page, context, creator: _ }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { says, results, field, generate } = await toolOn(page)
   await page.goto(TOOL)
@@ -191,7 +189,7 @@ test('a title is edited in place and regenerated into a new one', {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the title tool fits, with its results and in edit mode', async ({ page, creator: _ }) => {
+  test('the title tool fits, with its results and in edit mode', { tag: ['@long'] }, async ({ page, creator: _ }) => {
     const { results, field, generate } = await toolOn(page)
     await page.goto(TOOL)
     await field('Product Concept').fill('A calm first week with a puppy')

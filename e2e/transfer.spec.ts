@@ -44,7 +44,7 @@ test('a product is taken along as Markdown files, as book.json and as a web page
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Calm Puppy Weeks')
 })
 
-test('an account moves to another one with everything in it', { tag: '@PLUS-24' }, async ({
+test('an account moves to another one with everything in it', { tag: ['@long', '@PLUS-24'] }, async ({
   page,
   context,
   creator,

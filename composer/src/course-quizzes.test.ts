@@ -31,9 +31,13 @@ const courseOn = (subject: string): Asked[] => {
   return known
 }
 
-/** Of each field one subject, and all of them in the long tests. */
+/** One subject each of every third field, and all of them in the long tests. */
 describe.for([
-  ['a subject of each field', Object.values(KNOWN_SUBJECTS).flatMap((of) => of.slice(0, 1)), []],
+  [
+    'a subject of some fields',
+    Object.values(KNOWN_SUBJECTS).flatMap((of, at) => (at % 3 === 0 ? of.slice(0, 1) : [])),
+    [],
+  ],
   ['every subject', subjects, ['slow']],
 ] as const)('the quizzes of a course about %s', ([, chosen, tags]) => {
   it('are at least half of questions that a platform can score', { tags: [...tags], timeout: 300_000 }, () => {

@@ -86,7 +86,7 @@ test('stops promptly when aborted', async () => {
   expect(performance.now() - started).toBeLessThan(2_000)
 })
 
-test('kills a document that needs too much memory and makes the next one', async () => {
+test('kills a document that needs too much memory and makes the next one', { tags: ['slow'] }, async () => {
   const small = createPress({ size: 1, maxRssBytes: 150_000_000 })
   await expect(small.make(exampleInput(), { formats: ['pdf'] })).rejects.toMatchObject({ code: 'memory' })
   await expect(small.thumbnail(new Uint8Array(3), 10)).rejects.toMatchObject({ name: 'PressError' })

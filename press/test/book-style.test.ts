@@ -110,7 +110,9 @@ test('the EPUB and the Word file follow the style, and pass their checkers', asy
   expect(strFromU8(unzipSync(docx)['word/document.xml'] ?? new Uint8Array())).toContain('w:left="1498"')
 })
 
-test('openings and ornaments of chapters are those of the PDF in the EPUB and the Word file, too', async () => {
+test('openings and ornaments of chapters are those of the PDF in the EPUB and the Word file, too', {
+  tags: ['slow'],
+}, async () => {
   const read = async (style: BookStyle) => {
     const manuscript = book(style)
     const [epub, docx] = [(await writeEpub(manuscript)).bytes, (await writeDocx(manuscript)).bytes]

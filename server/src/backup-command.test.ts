@@ -59,7 +59,7 @@ it('moves an installation with the built-in database to a new folder while its s
   })
 })
 
-it('explains its usage without a file name', async () => {
+it('explains its usage without a file name', { tags: ['slow'] }, async () => {
   const folder = await installations.folder()
   const answers = [['backup'], ['keep', 'a']].map((args) => runBackup({ DATA_DIR: folder }, ...args))
   for (const answer of await Promise.all(answers))
@@ -67,7 +67,7 @@ it('explains its usage without a file name', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-it('creates no data folder', async () => {
+it('creates no data folder', { tags: ['slow'] }, async () => {
   const folder = join(await installations.folder(), 'data')
   const { status, err } = await runBackup({ DATA_DIR: folder }, 'backup', join(folder, '..', 'x.zip'))
   expect({ status, err }).toEqual({

@@ -62,7 +62,7 @@ it('starts on an empty folder, stops everything on SIGTERM, and resumes', {
   expect((await client.post('/niches', { name: 'Kept' })).status).toBe(201)
   expect(databaseRuns(dataDir)).toBe(true)
   type Writing = { id: string; status: string; endedAt: string }
-  const input = { title: 'Green Rails', sectionName: 'Chapter 1', words: 3_000 }
+  const input = { title: 'Green Rails', sectionName: 'Chapter 1', words: 1_000 }
   const writing = await client.post<Writing>('/runs', { kind: 'content', input })
   const runNow = async (client: Client) => (await client.get<Writing>(`/runs/${writing.body.id}`)).body
   await expect.poll(async () => (await runNow(client)).status, { interval: 10 }).not.toBe('queued')

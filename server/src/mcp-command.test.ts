@@ -30,9 +30,13 @@ async function start(env: Record<string, string>, mode: 'auto' | 'legacy' = 'leg
   return agentOf(client)
 }
 
-it.each(['legacy', 'auto'] as const)(
-  'an agent that starts programs has the same tools, progress and pages (%s)',
-  async (mode) => {
+for (const { mode, tags } of [
+  { mode: 'auto', tags: [] },
+  { mode: 'legacy', tags: ['slow'] },
+] as const)
+  it(`an agent that starts programs has the same tools, progress and pages (${mode})`, {
+    tags: [...tags],
+  }, async () => {
     const ann = await server.client()
     const { key } = await createKey(ann)
     const { client, use } = await start({ MAKEREADY_URL: server.url, MAKEREADY_API_KEY: key }, mode)
@@ -49,8 +53,7 @@ it.each(['legacy', 'auto'] as const)(
     const refused = await use('read_product', { productId: 'first' })
     expect(refused).toMatchObject({ isError: true, text: expect.stringContaining('productId: is not an id') })
     await expect(client.readResource({ uri: 'makeready://sections/first' })).rejects.toThrow('not found')
-  },
-)
+  })
 
 it('canceling reaches the product', async () => {
   const ann = await idle.client()

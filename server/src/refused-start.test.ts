@@ -47,7 +47,7 @@ describe('an impossible start', () => {
     ])
   })
 
-  it('reports a missing model file', async () => {
+  it('reports a missing model file', { tags: ['slow'] }, async () => {
     const messages = await refusal({ AI_PROVIDER: 'local', AI_MODEL_PATH: join(root, 'lost.gguf') })
     expect(messages).toBe(
       `Makeready couldn’t start: AI_MODEL_PATH ${join(root, 'lost.gguf')} can’t be read (ENOENT). Name a GGUF file that is there.`,

@@ -117,7 +117,7 @@ const hasOffice = () => {
   }
 }
 
-it.runIf(hasOffice())('opens in LibreOffice with the comments', { timeout: 180_000 }, () => {
+it.runIf(hasOffice())('opens in LibreOffice with the comments', { tags: ['slow'], timeout: 180_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'makeready-comments-'))
   const file = join(folder, 'book.docx')
   writeFileSync(file, made)

@@ -47,7 +47,7 @@ describe('a Word document', () => {
   it.each([
     ['in twelve scripts', manyScripts],
     ['from right to left', rightToLeftBook],
-  ])('%s is valid Open XML', async (_, make) => {
+  ])('%s is valid Open XML', { tags: ['slow'] }, async (_, make) => {
     expect(await errorsIn((await writeDocx(make())).bytes)).toEqual([])
   })
 

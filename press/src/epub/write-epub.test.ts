@@ -42,13 +42,13 @@ describe('an EPUB', () => {
     expect(await complaints(bytes)).toEqual([])
   })
 
-  for (const [name, make, tags] of [
-    ['of every element', async () => bytes, []],
-    ['in twelve scripts', async () => (await writeEpub(manyScripts())).bytes, ['slow']],
-    ['from right to left', async () => (await writeEpub(rightToLeftBook())).bytes, ['slow']],
+  for (const [name, make] of [
+    ['of every element', async () => bytes],
+    ['in twelve scripts', async () => (await writeEpub(manyScripts())).bytes],
+    ['from right to left', async () => (await writeEpub(rightToLeftBook())).bytes],
   ] as const)
     it(`${name} has nothing that the W3C’s own epubcheck complains about`, {
-      tags: [...tags],
+      tags: ['slow'],
       timeout: 60_000,
     }, async () => {
       if (!hasProgram('java') || !existsSync(EPUBCHECK)) {

@@ -25,13 +25,13 @@ const fenced = (code: string) => `\`\`\`\n${code}\n\`\`\``
 const SMALLEST: Trim = '5x8'
 
 describe.each(THEMES)('the %s theme keeps every letter inside its margins and off any other one', (theme) => {
-  // each book in two of the themes
+  // each book in one of the themes
   for (const [at, [name, source]] of Object.entries(WIDE_BOOKS).entries())
-    test(`in a book of ${name}`, usually((at + THEMES.indexOf(theme)) % 3 === 0), async () => {
+    test(`in a book of ${name}`, usually(at % THEMES.length === THEMES.indexOf(theme)), async () => {
       await expectNoFaults(makeManuscript(source).manuscript, theme, SMALLEST)
     })
 
-  test('in a generated book', async () => {
+  test('in a generated book', usually(['modern', 'cookbook'].includes(theme)), async () => {
     await expectNoFaults(makeManuscript(generatedBook(THEMES.indexOf(theme) + 1)).manuscript, theme, trimFor(theme))
   })
 })

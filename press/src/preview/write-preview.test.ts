@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleInput } from '../../test/example-book.ts'
 import { type OpenedPdf, openPdf } from '../../test/open-pdf.ts'
+import { usually } from '../../test/usually.ts'
 import { type ManuscriptInput, makeManuscript } from '../book/make-manuscript.ts'
 import { THEMES, usualLayout } from '../manuscript/themes.ts'
 import { writePdf } from '../pdf/write-pdf.ts'
@@ -23,27 +24,30 @@ const LINES = 'The bench stands by the window, and what lies on it is mended bef
 const long = (words = ''): string =>
   Array.from({ length: 24 }, (_, at) => LINES.repeat(3) + (at === 20 ? words : '')).join('\n\n')
 
-describe.each(THEMES)('the example book in the %s theme', (theme) => {
-  const source = exampleInput()
-  let shown: Preview
-  let pdf: OpenedPdf
+describe.for(THEMES.map((theme) => [theme, usually(['classic', 'workbook'].includes(theme))] as const))(
+  'the example book in the %s theme',
+  ([theme, options]) => {
+    const source = exampleInput()
+    let shown: Preview
+    let pdf: OpenedPdf
 
-  beforeAll(async () => {
-    shown = await preview(source, { theme, pages: [1, 5] })
-    pdf = await pdfOf(source, theme)
-  })
+    beforeAll(async () => {
+      shown = await preview(source, { theme, pages: [1, 5] })
+      pdf = await pdfOf(source, theme)
+    })
 
-  test('has as many pages as the PDF, of its size', () => {
-    expect(shown.pages.length).toBe(pdf.pages.length)
-    expect(shown.pages.map(({ width }) => width)).toEqual(shown.pages.map(() => shown.pages[0]?.width))
-  })
+    test('has as many pages as the PDF, of its size', options, () => {
+      expect(shown.pages.length).toBe(pdf.pages.length)
+      expect(shown.pages.map(({ width }) => width)).toEqual(shown.pages.map(() => shown.pages[0]?.width))
+    })
 
-  test('starts each section, and has each heading, on the same page as the PDF', () => {
-    expect(shown.openings).toEqual(pdf.outline.filter(({ depth }) => depth === 1).map(({ page }) => page))
-    const below = pdf.outline.filter(({ depth }) => depth > 1).map(({ page }) => page)
-    expect(shown.headings.flat().map(Math.floor)).toEqual(below)
-  })
-})
+    test('starts each section, and has each heading, on the same page as the PDF', options, () => {
+      expect(shown.openings).toEqual(pdf.outline.filter(({ depth }) => depth === 1).map(({ page }) => page))
+      const below = pdf.outline.filter(({ depth }) => depth > 1).map(({ page }) => page)
+      expect(shown.headings.flat().map(Math.floor)).toEqual(below)
+    })
+  },
+)
 
 test('shows an edited paragraph on the same page as the PDF, and leaves the others unchanged', async () => {
   const before = await preview(book(long(), long(), long()))

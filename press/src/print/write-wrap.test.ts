@@ -64,7 +64,9 @@ describe('the cover of a paperback', () => {
     expect(await darkest(bytes, wrap), 'of the box for the store’s barcode').toBe(255)
   })
 
-  it('has no words on a spine too thin for readable ones, and says so where only a shorter title would fit', async () => {
+  it('has no words on a spine too thin for readable ones, and says so where only a shorter title would fit', {
+    tags: ['slow'],
+  }, async () => {
     const spine = async (pages: number, title = BOOK.title) => {
       const { bytes, warnings } = await writeWrap({ ...BOOK, title, pages, blurb: [], about: [] })
       return { words: (await openPdf(bytes)).pages[0], codes: warnings.map(({ code }) => code) }
@@ -91,7 +93,7 @@ describe('the cover of a paperback', () => {
     for (const left of point.slice(1)) expect(left).toBeGreaterThan(margin + 5)
   })
 
-  it('begins the lines of a right-to-left back at the right', async () => {
+  it('begins the lines of a right-to-left back at the right', { tags: ['slow'] }, async () => {
     const blurb = ['كل ما يحتاجه المبتدئ في السنة الأولى.']
     const { bytes, wrap } = await writeWrap({ ...BOOK, language: 'ar', title: 'تربية النحل', blurb, about: [] })
     const back = (await openPdf(bytes)).lines.filter(({ left }) => left > wrap.back.x)
@@ -148,7 +150,9 @@ describe('the cover of a paperback', () => {
     await expect(writeWrap({ ...BOOK, isbn: '3-16-148410' })).rejects.toThrow('An ISBN has 13 digits')
   })
 
-  it('draws the art in the resolution of the paper, and sets the same words in the same place', async () => {
+  it('draws the art in the resolution of the paper, and sets the same words in the same place', {
+    tags: ['slow'],
+  }, async () => {
     const words = {
       title: BOOK.title,
       author: BOOK.author,

@@ -175,7 +175,7 @@ describe('the monthly limit is never exceeded', { tags: ['PLUS-17'] }, () => {
     expect(await ann.post('/functions/generate-titles', { productConcept: 'A book' })).toMatchObject({ status: 402 })
   })
 
-  it('by pictures that are drawn at once', async () => {
+  it('by pictures that are drawn at once', { tags: ['slow'] }, async () => {
     await limited(2, { prices: { inputPerMillion: 0, outputPerMillion: 0, perImage: 1 } })
     const described = streaming('A loaf on a table.', { usage: { prompt_tokens: 100, completion_tokens: 5 } })
     const drawn = delayed(200, drawing(PICTURE))

@@ -69,7 +69,9 @@ describe('with the built-in composer', () => {
     expect(plan.estimate).toMatchObject({ cost: 0 })
   })
 
-  it('says before writing how long the product will be, and whether it knows the subject', async () => {
+  it('says before writing how long the product will be, and whether it knows the subject', {
+    tags: ['slow'],
+  }, async () => {
     const { id, plan: known } = await outlined({ productType: 'ebook' }, { words: 9_000 })
     expect(known.isKnown).toBe(true)
     const { sections } = await writeBook(id)

@@ -7,7 +7,7 @@ const book = bookTest()
 const { outlined, patch, post, sectionsSaved, whenSettled, write, writes } = book
 
 it('loses no section and repeats no completed call when every third call fails', {
-  tags: ['PLUS-7'],
+  tags: ['slow', 'PLUS-7'],
 }, async () => {
   const { id, plan } = await outlined()
   const writer = writes({ instead: (number) => (number % 3 === 0 ? droppingConnection : undefined) })

@@ -137,7 +137,7 @@ it('gives up a section that cannot be written, with a message, and writes the ot
   expect(held.sections.find(({ state }) => state === 'failed')?.error).toMatch(/[a-z].*\.$/)
 })
 
-it('costs nothing for requests that the server fails, however often, and says so', async () => {
+it('costs nothing for requests that the server fails, however often, and says so', { tags: ['slow'] }, async () => {
   const { id } = await outlined()
   const boom = refusing(500, { message: 'boom' }, { 'retry-after-ms': '5' })
   const writer = writes({ instead: (_, { kind }) => (kind === 'section' ? boom : undefined) })
@@ -172,7 +172,7 @@ it('stays within the cap', async () => {
   expect(items.find(({ kind }) => kind === 'book')?.milliseconds).toBeCloseTo(seconds * 1_000, -1)
 })
 
-it('stays within the cap if the server reports no usage, which is estimated', async () => {
+it('stays within the cap if the server reports no usage, which is estimated', { tags: ['slow'] }, async () => {
   const { id } = await outlined()
   await patch(id, { cap: 0.2 })
   const writer = writes({ usage: null })

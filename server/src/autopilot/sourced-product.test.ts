@@ -126,7 +126,7 @@ it('a product that Autopilot writes from 8 answers and 3 pages of notes has all 
   expect(blocks.filter((block) => /^\*\*(?:For you to add|The author’s turn)/.test(block))).toEqual([])
 })
 
-it('a product loses no answer, and no note that was added after the outline', async () => {
+it('a product loses no answer, and no note that was added after the outline', { tags: ['slow'] }, async () => {
   const { product, outline } = await written({ ...OWL_BOXES, answers: ANSWERS }, { isLate: true })
   expect(outline.flatMap(({ points }) => points)).toEqual([])
   const texts = product.contentSections.map(({ content }) => lettersOf(takeDefinitions(content).body))

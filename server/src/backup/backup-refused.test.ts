@@ -86,7 +86,7 @@ describe('an installation', () => {
     expect((await rowsOf(to))['auth."user"']).toHaveLength(1)
   })
 
-  it('lists files missing from its storage, and is backed up anyway', async () => {
+  it('lists files missing from its storage, and is backed up anyway', { tags: ['slow'] }, async () => {
     const [{ storage_key } = {}] = await from.query(`select storage_key from files where kind = 'pdf'`)
     const lossy: Storage = {
       ...storageOf(from),
@@ -99,7 +99,7 @@ describe('an installation', () => {
     expect(restored).toMatchObject({ files: 1, missing: [storage_key] })
   })
 
-  it('has nothing to back up before its first setup', async () => {
+  it('has nothing to back up before its first setup', { tags: ['slow'] }, async () => {
     const to = await installations.start()
     await to.query('drop schema auth cascade')
     await expect(makeBackup(opened(to), await target())).rejects.toThrow('There’s nothing to back up')

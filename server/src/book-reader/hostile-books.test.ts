@@ -226,7 +226,7 @@ describe('a hostile file is read without harm:', () => {
     try {
       // a first book starts a process
       await reader.read(book('# A\n\nText'), 'file', { owner: 'Bob' })
-      const slow = reader.read(book(notes), 'file', { owner: 'Ann', timeoutMs: 20_000 })
+      const slow = reader.read(book(notes), 'file', { owner: 'Ann', timeoutMs: 5_000 })
       const waiting = Promise.allSettled([slow])
       const { pieces } = await reader.read(book('# B\n\nText'), 'file', { owner: 'Bob' })
       expect(pieces).toMatchObject([{ title: 'B' }])

@@ -3,11 +3,11 @@ import { COVER_STYLES } from '@makeready/contract/domain/cover-styles'
 import { describe, expect, it } from 'vitest'
 import { measureCover, SCHEMES, TITLES } from '../../test/cover-quality.ts'
 
-/** One of each style, with varying schemes and scripts; `npm run drill` tests the whole grid. */
+/** One of every second style, with varying schemes and scripts; `npm run drill` tests the whole grid. */
 const cases = COVER_STYLES.map((style, at) => {
   const words = TITLES[(at * 2) % TITLES.length] as (typeof TITLES)[number]
   return { style, words, colorScheme: SCHEMES[(at * 5) % SCHEMES.length] as string, seed: at * 7 }
-})
+}).filter((_, at) => at % 2 === 0)
 
 describe('a finished cover', () => {
   it.each(cases)('is readable and keeps its margins ($style, $words.language, $colorScheme)', async (one) => {

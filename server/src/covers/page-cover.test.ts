@@ -1,5 +1,4 @@
 import { coverArt } from '@makeready/composer/cover'
-import { THEME_KEYS, TRIM_KEYS } from '@makeready/contract/domain/book-design'
 import { pageShape } from '@makeready/press/page-shape'
 import { createPress } from '@makeready/press/press'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -28,14 +27,12 @@ describe('the cover on the first page of a book', () => {
     return made
   }
 
-  // half of the themes in one size each; `npm run drill -- page-cover` tests every theme in every size
-  it.each(THEME_KEYS.map((theme, at) => [theme, TRIM_KEYS[at * 3] ?? '6x9'] as const).filter((_, at) => at % 2 === 0))(
-    'fills the page of the theme %s in the size %s without a repeated line',
-    async (theme, trim) => {
-      const shape = pageShape({ productType: 'ebook', theme, trim })
-      expect(repeatedLines(await firstPage(press, theme, trim, await coverOf(shape)))).toEqual(NO_REPEATED_LINES)
-    },
-  )
+  // one theme in one size; `npm run drill -- page-cover` tests every theme in every size
+  it('fills the page without a repeated line', async () => {
+    const shape = pageShape({ productType: 'ebook', theme: 'workbook', trim: '8.5x8.5' })
+    const page = await firstPage(press, 'workbook', '8.5x8.5', await coverOf(shape))
+    expect(repeatedLines(page)).toEqual(NO_REPEATED_LINES)
+  })
 
   it('is laid out again for its shape: art and words, never stretched', async () => {
     const [tall, wide] = [artFor(drawn, 2 / 3), artFor(drawn, 4 / 3)]

@@ -51,10 +51,10 @@ describe('a cover by an image model', () => {
     expect(painted && promptOf(painted)).not.toContain('The First Year')
   })
 
-  it.each([
+  it.for([
     ['cannot write', refusing(404, { message: 'no such model' })],
     ['declines to write', streaming('I’m sorry, but I can’t help with that request.', { usage })],
-  ])('is drawn from its title if the text model %s', async (_, answer) => {
+  ] as const)('is drawn from its title if the text model %s', { tags: ['slow'] }, async ([, answer]) => {
     provider.answers(answer, drawing(LEAF))
     expect(await drawScene()).toMatchObject({ status: 'done' })
     expect(promptOf(provider.requests.at(-1) as ProviderRequest)).toContain('The First Year')

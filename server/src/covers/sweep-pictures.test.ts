@@ -50,7 +50,9 @@ it('deletes replaced or unused uploads, and keeps those of covers, versions, run
   expect(rows).toHaveLength(3)
 })
 
-it('deletes unchosen results long after their run, and keeps covers in the trash or in versions', async () => {
+it('deletes unchosen results long after their run, and keeps covers in the trash or in versions', {
+  tags: ['slow'],
+}, async () => {
   const words = { title: 'Plain Bread', authorName: 'Ann Lee', style: 'modern' }
   const draw = async () => (await ann.post<GeneratedCover>('/functions/generate-cover-image', words)).body
   const [chosen, before, deleted, passed] = [await draw(), await draw(), await draw(), await draw()]

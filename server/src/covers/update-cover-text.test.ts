@@ -91,7 +91,7 @@ it('it follows an edited title and, even after a sweep, the product’s own auth
 })
 
 it('it follows an earlier title that is restored, and an earlier state of the product', {
-  tags: ['PLUS-14'],
+  tags: ['slow', 'PLUS-14'],
 }, async () => {
   const title = await create('/product-titles', { title: WORDS.title })
   const { cover, project } = await bookOf({ titleId: title.id })
@@ -110,7 +110,7 @@ it('it follows an earlier title that is restored, and an earlier state of the pr
   expect(await coverTitle()).toBe(WORDS.title)
 })
 
-it('it follows the product’s own subtitle, and loses it again', { tags: ['PLUS-14'] }, async () => {
+it('it follows the product’s own subtitle, and loses it again', { tags: ['slow', 'PLUS-14'] }, async () => {
   const { cover, project } = await bookOf({ title: 'Plain Bread: A Start' }, { title: 'Plain Bread: A Start' })
   const { cover: now } = await renamed(project.id, { publication: { subtitle: 'Forty loaves' } })
   expect(now?.title).toBe('Plain Bread: Forty loaves')

@@ -86,7 +86,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('is kept with its cover through edits, and reused for another title', async () => {
+  it('is kept with its cover through edits, and reused for another title', { tags: ['slow'] }, async () => {
     const imageUrl = dataUrl('png', await plain(900, 1200).png().toBuffer())
     const { body: uploaded } = await ann.post<Uploaded>('/cover-images/art', { imageUrl })
     const made = await generated(ann, { ...WORDS, art: uploaded.url })

@@ -174,7 +174,7 @@ describe('the built-in database', () => {
     expect(runs(data)).toBe(false)
   })
 
-  test('serves a second process, and runs until the last one stops', async () => {
+  test('serves a second process, and runs until the last one stops', { tags: ['slow'] }, async () => {
     const data = dataFolder()
     const [one, two] = await Promise.all([startProcess(data), startProcess(data)])
     expect(one.started.url).toBe(two.started.url)

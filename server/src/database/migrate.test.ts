@@ -68,7 +68,7 @@ describe('the built-in Postgres', () => {
     expect(await query(url, 'select name from migration.kysely_migration order by name')).toEqual(names)
   })
 
-  test('holds two Makeready databases with different secrets', async () => {
+  test('holds two Makeready databases with different secrets', { tags: ['slow'] }, async () => {
     const [first, second] = [await fresh(), await fresh()]
     await worksFor(await opened(first, 'the first secret'))
     await worksFor(await opened(second, 'the second secret'))
@@ -160,7 +160,7 @@ describe.skipIf(noPooler)('behind PgBouncer', () => {
       await expect(migrate(url, secret)).resolves.toMatchObject({ app: expect.any(String) })
     })
   }
-  test('in session mode with one connection it starts normally', () => startsWith(1))
+  test('in session mode with one connection it starts normally', { tags: ['slow'] }, () => startsWith(1))
   test.each([2, 40])('in session mode with %s connections it starts normally', { tags: ['slow'] }, startsWith)
 })
 
@@ -174,7 +174,7 @@ describe.skipIf(missing)('an operator’s Postgres 15', () => {
   })
   afterAll(() => server.stop())
 
-  test('works with a superuser as owner', async () => {
+  test('works with a superuser as owner', { tags: ['slow'] }, async () => {
     await query(server.url, 'create database by_superuser')
     await worksFor(await opened(server.url.replace(/postgres$/, 'by_superuser')))
   })

@@ -48,7 +48,7 @@ it(`no query of one of ${PEOPLE} people scans a large table`, { tags: ['slow'] }
   expect(after).toEqual(before)
 })
 
-it('an administrator’s overview scans neither all runs nor all usage', async () => {
+it('an administrator’s overview scans neither all runs nor all usage', { tags: ['slow'] }, async () => {
   const boss = await server.client('The Boss')
   await setAdmin(server.db, boss.person.id, true)
   for (const [table, column] of Object.entries({ runs: 'ended_at', usage: 'created_at' })) {

@@ -50,9 +50,12 @@ async function oldDatabase(owner: DatabaseOwner) {
   return { ...database, query, names: () => query('select name from migration.kysely_migration order by name') }
 }
 
-describe.each<DatabaseOwner>(['superuser', 'landlord'])(
-  'a database of the last version before the baseline, owned by a %s',
-  (owner) => {
+const OWNERS: [DatabaseOwner, string[]][] = [
+  ['superuser', ['slow']],
+  ['landlord', []],
+]
+for (const [owner, tags] of OWNERS)
+  describe(`a database of the last version before the baseline, owned by a ${owner}`, { tags }, () => {
     let old: Awaited<ReturnType<typeof oldDatabase>>
     let before: Rows
     beforeAll(async () => {
@@ -107,8 +110,7 @@ describe.each<DatabaseOwner>(['superuser', 'landlord'])(
       await migrate(fresh.url, TEST_SECRET)
       expect(await describeCatalog(old.superuserUrl)).toEqual(await describeCatalog(fresh.superuserUrl))
     })
-  },
-)
+  })
 
 it('converts draft titles and cost-cap stops from before message codes', async () => {
   const old = await oldDatabase('landlord')

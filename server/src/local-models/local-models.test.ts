@@ -100,7 +100,7 @@ describe('the download', () => {
     expect(readFileSync(path()).equals(CONTENT)).toBe(true)
   })
 
-  it('continues automatically when the connection breaks repeatedly', async () => {
+  it('continues automatically when the connection breaks repeatedly', { tags: ['slow'] }, async () => {
     hub.manners.cutAfter = 250_000
     expect(await downloaded()).toMatchObject({ state: 'installed', problem: null })
     expect(hub.ranges.length).toBeGreaterThan(3)
@@ -117,7 +117,7 @@ describe('the download', () => {
     expect(activated).toEqual([])
   })
 
-  it('starts over if the hub sends the whole file', async () => {
+  it('starts over if the hub sends the whole file', { tags: ['slow'] }, async () => {
     hub.manners = { pauseAfter: 200_000 }
     await models.download(MODEL.id, activate)
     await expect.poll(async () => (await state()).receivedBytes).toBe(200_000)
@@ -272,7 +272,7 @@ describe('the package that loads models', () => {
     expect(await downloaded()).toMatchObject({ state: 'installed', problem: 'package' })
   })
 
-  it('is installed with nothing from the server’s environment except what npm needs', async () => {
+  it('is installed with nothing from the server’s environment except what npm needs', { tags: ['slow'] }, async () => {
     const script = join(root, 'npm-cli.js')
     const seen = join(root, 'environment.json')
     writeFileSync(script, `require('node:fs').writeFileSync(${JSON.stringify(seen)}, JSON.stringify(process.env))`)

@@ -5,7 +5,7 @@ import { testServer } from '../../test/server.ts'
 
 const server = testServer()
 
-it('is enough to generate a client, which goes from a niche to the PDF', { tags: ['API-2'] }, async () => {
+it('is enough to generate a client, which goes from a niche to the PDF', { tags: ['slow', 'API-2'] }, async () => {
   const ann = await server.client()
   const description = await (await fetch(`${server.url}/api/v1/openapi.json`)).text()
   const { key } = await createKey(ann)

@@ -125,7 +125,7 @@ describe('no project stays in generation without a run', () => {
     expect((await read(id)).pdfStatus).toBe('not_generated')
   })
 
-  it('documents are kept if their worker is killed after publishing', async () => {
+  it('documents are kept if their worker is killed after publishing', { tags: ['slow'] }, async () => {
     const { id } = await newProject()
     const { id: runId } = await make(id)
     const before = await read(id)

@@ -195,7 +195,7 @@ describe('a person’s items', () => {
     expect(await counts()).toMatchObject({ coverImages: 4, componentsAvailable: 4 })
   })
 
-  it('are at most 10,000 of a kind, with space again after a deletion', { tags: ['RULE-17'] }, async () => {
+  it('are at most 10,000 of a kind, with space again after a deletion', { tags: ['slow', 'RULE-17'] }, async () => {
     const bob = await server.client('Bob')
     const fill = 'insert into niches (user_id, name) select $1, number::text from generate_series(1, 10000) number'
     await server.db.asSuperuser(fill, [bob.person.id])

@@ -91,7 +91,9 @@ it.each([
   expect(await rowsOf(await lettered(coverText), project)).toMatchObject(levels)
 })
 
-it('makes a JPEG for stores of at least 1,600 × 2,560 pixels, with the words set again', async () => {
+it('makes a JPEG for stores of at least 1,600 × 2,560 pixels, with the words set again', {
+  tags: ['slow'],
+}, async () => {
   const { imageUrl } = await lettered({})
   const answer = await ann.fetch(`${imageUrl}/store-cover`)
   expect(answer.headers.get('content-type')).toBe('image/jpeg')

@@ -36,7 +36,7 @@ test('killed workers lose no run and no finished step', { tags: ['slow'] }, asyn
   expect(report.mostOfOneUser).toBeLessThanOrEqual(2)
 })
 
-test('a worker frozen beyond its lease has lost its run and changes nothing', async () => {
+test('a worker frozen beyond its lease has lost its run and changes nothing', { tags: ['slow'] }, async () => {
   processes = workerProcesses(suite.db.ownerUrl, { leaseSeconds: 1 })
   const frozen = await processes.start()
   const run = await startChain(3, 200)

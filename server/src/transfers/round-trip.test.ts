@@ -113,7 +113,9 @@ describe('an account in another installation', () => {
     expect(after).toEqual([{ version: Number(row?.version) + 1 }])
   })
 
-  it('gets new ids where the old ones are taken, even by another person, and the old rows stay', async () => {
+  it('gets new ids where the old ones are taken, even by another person, and the old rows stay', {
+    tags: ['slow'],
+  }, async () => {
     const carl = await signUp(to)
     const before = await Promise.all(TRAVELING_TABLES.map((table) => rowsOf(to, table, newAnn)))
     expect(await importInto(to, carl, archive)).toMatchObject({ copied: true })

@@ -170,6 +170,6 @@ it('restores every earlier version of every item exactly', { tags: ['PLUS-15'] }
         })
       }
     }),
-    { numRuns: 8 },
+    { numRuns: 4 },
   )
 })

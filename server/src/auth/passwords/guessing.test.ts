@@ -99,7 +99,7 @@ it('gives a known browser the same number of guesses, and none for other account
   expect((await guess(bob.person.email, forger)).status).toBe(429)
 })
 
-it('limits each network to 60 attempts a minute, per /24 or /48', async () => {
+it('limits each network to 60 attempts a minute, per /24 or /48', { tags: ['slow'] }, async () => {
   const statuses: number[] = []
   const tries = async (address: (turn: number) => string) => {
     statuses.length = 0

@@ -15,7 +15,9 @@ const CHECK_ONE = `
   console.log(findings.map(({ rule }) => rule).join())
   await reader.end()`
 
-it('a book is checked under `node --watch`, whose threads also report the files they load', async () => {
+it('a book is checked under `node --watch`, whose threads also report the files they load', {
+  tags: ['slow'],
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'check-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'check-one.mjs'), CHECK_ONE)
