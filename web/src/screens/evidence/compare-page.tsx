@@ -1,8 +1,7 @@
 import { assess, currentRows } from '@makeready/contract/domain/evidence'
-import type { Niche } from '@makeready/contract/niches'
-import { Chip, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Box, Chip, Group, SimpleGrid, Stack } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageOf, query } from '../../api.ts'
 import { EvidenceLine } from '../../features/niches/evidence-line.tsx'
@@ -65,63 +64,86 @@ export function ComparePage() {
               ))}
             </Group>
           </Chip.Group>
-          <Columns niches={ids.flatMap((id) => saved.data.items.find((niche) => niche.id === id) ?? [])} />
+          <Columns ids={ids} />
         </Stack>
       )}
     </Page>
   )
 }
 
-function Columns({ niches }: { niches: readonly Niche[] }) {
-  const evidence = useQueries({
-    queries: niches.map(({ id }) => query.evidence.get.queryOptions({ input: { id } })),
-  })
-  if (niches.length === 0) return <p className="muted">{t('Choose two or more niches above.')}</p>
+function Columns({ ids }: { ids: readonly string[] }) {
   return (
-    <SimpleGrid cols={{ base: 1, sm: Math.min(2, niches.length), lg: niches.length }} spacing="lg">
-      {niches.map((niche, at) => {
-        const { marketSize, competition, price, profitPotential } = assess(currentRows(evidence[at]?.data?.rows ?? []))
-        return (
-          <Stack key={niche.id} component="section" className="panel card" gap="md" aria-label={niche.name}>
-            <h2 className="title" dir="auto">
-              {niche.name}
-            </h2>
-            <EvidenceLine nicheId={niche.id} />
-            <dl className="rows" data-closed>
-              <Fact
-                name={t('Market size')}
-                level={marketSize?.level}
-                label={marketSize && SIZE_LABELS[marketSize.level]}
-                figure={marketSize && figureText({ ...marketSize, currency: null })}
-              />
-              <Fact
-                name={t('Competition')}
-                level={competition?.level}
-                label={competition && LEVEL_LABELS[competition.level]}
-                figure={competition && figureText({ ...competition, measure: 'offers', currency: null })}
-              />
-              <Fact
-                name={t('Usual price')}
-                level={price?.level}
-                label={price && LEVEL_LABELS[price.level]}
-                figure={price && priceText(price.value, price.currency)}
-              />
-              <Fact
-                name={t('Profit potential')}
-                level={profitPotential?.level}
-                label={profitPotential && LEVEL_LABELS[profitPotential.level]}
-                figure={profitPotential && t('{points, number} of 9 points', { points: profitPotential.value })}
-              />
-            </dl>
-            <div>
-              <ButtonLink to="/dashboard/niches/$nicheId/evidence" params={{ nicheId: niche.id }} variant="default">
-                {t('Evidence')}
-              </ButtonLink>
-            </div>
-          </Stack>
-        )
-      })}
-    </SimpleGrid>
+    <Stack gap="lg">
+      {ids.length < 2 && (
+        <p className="muted" role="status">
+          {ids.length === 0
+            ? t('Choose two or more niches above.')
+            : t('Choose another niche above to compare it with.')}
+        </p>
+      )}
+      {ids.length > 0 && (
+        <SimpleGrid cols={{ base: 1, sm: Math.min(2, ids.length), lg: ids.length }} spacing="lg">
+          {ids.map((id) => (
+            <Column key={id} id={id} />
+          ))}
+        </SimpleGrid>
+      )}
+    </Stack>
+  )
+}
+
+const ROWS = 7
+/** The same figures of all niches are side by side, however long a name is. */
+const aligned = (rows: number) => ({ display: 'grid', gridRow: `span ${rows}`, gridTemplateRows: 'subgrid', rowGap: 0 })
+
+function Column({ id }: { id: string }) {
+  const niche = useQuery(query.niches.get.queryOptions({ input: { id } }))
+  const evidence = useQuery(query.evidence.get.queryOptions({ input: { id } }))
+  const error = niche.error ?? evidence.error
+  if (error) return <p className="panel card">{messageOf(error)}</p>
+  if (!niche.data || !evidence.data) return <Loading label={t('Loading the evidence')} />
+  const { name } = niche.data
+  const { marketSize, competition, price, profitPotential } = assess(currentRows(evidence.data.rows))
+  return (
+    <Box component="section" className="panel card" style={aligned(ROWS)} aria-label={name}>
+      <Box component="h2" className="title" mb="xs" dir="auto">
+        {name}
+      </Box>
+      <Box mb="md">
+        <EvidenceLine nicheId={id} />
+      </Box>
+      <Box component="dl" className="rows" style={aligned(4)} data-closed>
+        <Fact
+          name={t('Market size')}
+          level={marketSize?.level}
+          label={marketSize && SIZE_LABELS[marketSize.level]}
+          figure={marketSize && figureText({ ...marketSize, currency: null })}
+        />
+        <Fact
+          name={t('Competition')}
+          level={competition?.level}
+          label={competition && LEVEL_LABELS[competition.level]}
+          figure={competition && figureText({ ...competition, measure: 'offers', currency: null })}
+        />
+        <Fact
+          name={t('Usual price')}
+          level={price?.level}
+          label={price && LEVEL_LABELS[price.level]}
+          figure={price && priceText(price.value, price.currency)}
+        />
+        <Fact
+          name={t('Profit potential')}
+          level={profitPotential?.level}
+          label={profitPotential && LEVEL_LABELS[profitPotential.level]}
+          figure={profitPotential && t('{points, number} of 9 points', { points: profitPotential.value })}
+        />
+      </Box>
+      <Box mt="md">
+        <ButtonLink to="/dashboard/niches/$nicheId/evidence" params={{ nicheId: id }} variant="default">
+          {t('Evidence')}
+        </ButtonLink>
+      </Box>
+    </Box>
   )
 }
 

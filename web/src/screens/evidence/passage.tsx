@@ -1,3 +1,4 @@
+import type { EvidencePage } from '@makeready/contract/evidence'
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -13,8 +14,6 @@ export function Passage({ nicheId, pageId, quote }: { nicheId: string; pageId: s
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const page = useQuery(query.evidence.page.queryOptions({ input: { id: nicheId, page: pageId }, enabled: isOpen }))
-  const passage = page.data?.passages.find((text) => text.includes(quote))
-  const at = passage?.indexOf(quote) ?? 0
   return (
     <Stack gap="xs" align="start">
       <Button
@@ -24,34 +23,42 @@ export function Passage({ nicheId, pageId, quote }: { nicheId: string; pageId: s
         px={0}
         aria-expanded={isOpen}
         aria-controls={id}
+        loading={isOpen && page.isLoading}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('Passage')}
+        {isOpen ? t('Hide Passage') : t('Passage')}
       </Button>
       <div id={id}>
-        {isOpen && page.error && <p className="caption">{messageOf(page.error)}</p>}
-        {isOpen && page.data && (
-          <Stack gap={4} className="panel card">
-            <b dir="auto">{page.data.title}</b>
-            <p dir="auto" style={{ whiteSpace: 'pre-line' }}>
-              {passage ? (
-                <>
-                  {passage.slice(0, at)}
-                  <mark style={MARK}>{quote}</mark>
-                  {passage.slice(at + quote.length)}
-                </>
-              ) : (
-                quote
-              )}
-            </p>
-            <p className="caption">
-              {t('Read on {date}', { date: formatDate(page.data.fetchedAt) })}
-              {page.data.published && ` · ${t('published {date}', { date: page.data.published })}`}
-            </p>
-            <UseAsMaterial page={page.data} />
-          </Stack>
-        )}
+        {isOpen && page.error && <p role="alert">{messageOf(page.error)}</p>}
+        {isOpen && page.data && <Opened page={page.data} quote={quote} />}
       </div>
     </Stack>
   )
 }
+
+function Opened({ page, quote }: { page: EvidencePage; quote: string }) {
+  const { title, url, fetchedAt, published, passages } = page
+  const passage = passages.find((text) => text.includes(quote)) ?? quote
+  const at = passage.indexOf(quote)
+  return (
+    <Stack gap="sm" className="panel card">
+      <a className="link" href={url} target="_blank" rel="noreferrer" dir="auto">
+        {title}
+      </a>
+      <p dir="auto" style={{ whiteSpace: 'pre-line' }}>
+        {passage.slice(0, at)}
+        <mark style={MARK}>{quote}</mark>
+        {passage.slice(at + quote.length)}
+      </p>
+      <p className="caption">
+        {t('Read on {date}', { date: formatDate(fetchedAt) })}
+        {published && ` · ${t('published {date}', { date: publishedText(published) })}`}
+      </p>
+      <UseAsMaterial page={page} />
+    </Stack>
+  )
+}
+
+/** As the page says it, if that isn't a date. */
+const publishedText = (published: string) =>
+  /^\d{4}-\d\d-\d\d/.test(published) && Number.isFinite(Date.parse(published)) ? formatDate(published) : published
