@@ -73,6 +73,14 @@ export function quotesByRules(sentences: readonly Sentence[], sought: readonly E
   })
 }
 
+/** Amounts that are no product's price, and troubles with a website. */
+const NO_PRICE =
+  /shipping|delivery|orders? (?:over|above|from)|gift ?card|\b(?:save|off|discount|coupon|deposit|donat\w*|prize)\b|Versand|Liefer|Gutschein|Rabatt|sparen|Mindestbestellwert/i
+const WEBSITE = /\b(?:log ?in|sign ?in|sign ?up|password|cookies?|javascript|browser|einloggen|anmelden|Passwort)\b/i
+/** What was asked before; the price of today comes after 'now', if it is there at all. */
+const FORMER_PRICE = /\b(?:was|instead of|list price|rrp|msrp|statt|UVP|früher)\b/i
+const TODAY = /\b(?:now|today|jetzt|nur noch|heute)\b/i
+
 const row = ({ passage, text }: Sentence, kind: EvidenceKind, more: Partial<Quote> = {}): Quote => ({
   ...{ kind, measure: null, value: null, currency: null, claim: '', quote: text, passage },
   ...more,
@@ -80,8 +88,8 @@ const row = ({ passage, text }: Sentence, kind: EvidenceKind, more: Partial<Quot
 
 function countIn(sentence: Sentence, sought: readonly EvidenceKind[]): Quote | null {
   for (const [measure, kind, pattern] of COUNTS) {
-    // '12 courses' in a forum counts nothing
-    if (measure === 'offers' && !sought.includes('offer')) continue
+    // '12 courses' in a forum counts nothing, and neither do numbers of a site about itself
+    if (measure === 'offers' ? !sought.includes('offer') : !sentence.isOnTopic) continue
     const digits = pattern.exec(sentence.text)?.[1]?.replace(/\D/g, '')
     if (digits) return row(sentence, kind, { measure, value: Number(digits) })
   }
@@ -89,16 +97,24 @@ function countIn(sentence: Sentence, sought: readonly EvidenceKind[]): Quote | n
 }
 
 function priceIn(sentence: Sentence, sought: readonly EvidenceKind[]): Quote | null {
-  if (!sought.includes('offer')) return null
-  const [, before, first, second, after] = PRICE.exec(sentence.text) ?? []
+  if (!sought.includes('offer') || NO_PRICE.test(sentence.text)) return null
+  const [, before, first, second, after] = PRICE.exec(priced(sentence.text)) ?? []
   const value = Number((first ?? second ?? '').replace(',', '.'))
   const currency = CURRENCIES[before ?? after ?? '']
   if (!currency || !(value >= PRICE_RANGE.least && value <= PRICE_RANGE.most)) return null
   return row(sentence, 'offer', { measure: 'price', value, currency })
 }
 
+/** The part with today's price: 'was $49, now $34' has it at the end, 'was $49' not at all. */
+function priced(text: string): string {
+  if (!FORMER_PRICE.test(text)) return text
+  const today = text.search(TODAY)
+  return today < 0 ? '' : text.slice(today)
+}
+
 function wordsIn(sentence: Sentence): Quote[] {
-  if (SPEAKER.test(sentence.text) && TROUBLE.test(sentence.text)) return [row(sentence, 'pain')]
-  if (CHANGE.test(sentence.text) && FIGURE.test(sentence.text)) return [row(sentence, 'trend')]
+  if (SPEAKER.test(sentence.text) && TROUBLE.test(sentence.text) && !WEBSITE.test(sentence.text))
+    return [row(sentence, 'pain')]
+  if (sentence.isOnTopic && CHANGE.test(sentence.text) && FIGURE.test(sentence.text)) return [row(sentence, 'trend')]
   return []
 }
