@@ -13,7 +13,7 @@ export type Quote = {
 
 const MOST_PER_PAGE = 4
 const PRICE_RANGE = { least: 1, most: 2_000 }
-const NUMBER = String.raw`(\d{1,3}(?:[.,’\s]\d{3})+|\d{1,9})`
+const NUMBER = String.raw`(?<![\d.,’])(\d{1,3}(?:[.,’\s]\d{3})+|\d{1,9})`
 const COUNTS: readonly [EvidenceMeasure, EvidenceKind, RegExp][] = [
   [
     'searches',
@@ -31,23 +31,40 @@ const COUNTS: readonly [EvidenceMeasure, EvidenceKind, RegExp][] = [
   [
     'offers',
     'offer',
-    new RegExp(`${NUMBER}\\s+(?:results|products|books|ebooks|courses|Ergebnisse|Produkte|Bücher|Kurse)\\b`, 'i'),
+    // in a list: '12,000 books sold' counts no offers
+    new RegExp(
+      `${NUMBER}\\s+(?:(?:results|Ergebnisse)\\s+(?:for|in|found|für|gefunden)|(?:products|books|ebooks|courses|Produkte|Bücher|Kurse)\\s+(?:found|available|match\\w*|listed|in (?:this|our)|gefunden|verfügbar|in (?:dieser|unserem)))\\b`,
+      'i',
+    ),
   ],
 ]
+/** Neither 'NZ$' nor what is saved, earned, given or paid for postage. */
 const PRICE =
-  /(US\$|CA\$|A\$|\$|€|£|CHF|USD|EUR|GBP)\s?(\d{1,4}(?:[.,]\d{2})?)(?![\d.,]*\d)|(?<![\d.,])(\d{1,4}(?:[.,]\d{2})?)\s?(€|EUR|USD|CHF|£|GBP)(?!\w)/
+  /(?<![\p{L}$])(US\$|CA?\$|AU?\$|\$|€|£|CHF|USD|EUR|GBP)\s?(\d{1,4}(?:[.,]\d{2})?)(?![\d.,]*\d)|(?<![\d.,])(\d{1,4}(?:[.,]\d{2})?)\s?(€|EUR|USD|CHF|£|GBP)(?!\w)/u
+const NO_PRICE =
+  /[%\d]\s?off(?!\p{L})|(?<!\p{L})(?:(?:sav(?:e|es|ing)|earn\p{L}*)\s(?:up to\s|over\s|an extra\s)?[$€£\d]|orders?\s(?:over|above|from)\s|(?:discount|shipping|delivery|coupon|gift ?card|deposit|donat\p{L}*|prize|sparen|spart|rabatt|versand\p{L}*|lieferung|verdien\p{L}*|gutschein|mindestbestellwert|spende\p{L}*)(?!\p{L}))/iu
+/** Before a sale. */
+const FORMER_PRICE =
+  /(?<!\p{L})(?:was|instead of|list price|rrp|msrp|statt|früher|uvp)[:\s]+[^\s\d]{0,4}\s?\d+(?:[.,]\d{2})?(?:\s?(?:€|EUR|USD|CHF|£|GBP))?/giu
 const CURRENCIES: Readonly<Record<string, EvidenceCurrency>> = {
-  $: 'USD',
   US$: 'USD',
   USD: 'USD',
+  C$: 'CAD',
   CA$: 'CAD',
   A$: 'AUD',
+  AU$: 'AUD',
   '€': 'EUR',
   EUR: 'EUR',
   '£': 'GBP',
   GBP: 'GBP',
   CHF: 'CHF',
 }
+/** Where '$' is not the dollar of the United States; null for one that isn't known here. */
+const DOLLARS: Readonly<Record<string, EvidenceCurrency | null>> = {
+  ...{ au: 'AUD', ca: 'CAD' },
+  ...{ nz: null, sg: null, hk: null, tw: null, mx: null, cl: null, ar: null },
+}
+const WEBSITE = /\b(?:log ?in|sign ?in|sign ?up|password|cookies?|javascript|browser|einloggen|anmelden|Passwort)\b/i
 const SPEAKER = /(?:^|[^\p{L}])(?:I|I’m|I'm|we|my|our|me|ich|wir|mein\p{L}*|unser\p{L}*|mir|mich)(?:$|[^\p{L}])/u
 const TROUBLE =
   /can(?:['’]t|not)\b|struggl|frustrat|\bhate\b|afraid|scared|tired of|no idea|don['’]t know|\bwish\b|too hard|impossible|overwhelm|give up|gave up|kann nicht|schaffe (?:es|das) nicht|frustr|Angst|weiß nicht|nervt|verzweifel|überforder|keine Ahnung/i
@@ -59,10 +76,13 @@ const FIGURE = /\d+(?:[.,]\d+)?\s?(?:%|percent|Prozent)|\b(?:19|20)\d\d\b/
  * What can be told from a page without a model: counts, prices, complaints in the first person,
  * changes with a figure.
  * @param sought what the page was found for: prices count only where offers were looked for
+ * @param url of the page: its country says which dollar '$' is
  */
-export function quotesByRules(sentences: readonly Sentence[], sought: readonly EvidenceKind[]): Quote[] {
+export function quotesByRules(sentences: readonly Sentence[], sought: readonly EvidenceKind[], url: string): Quote[] {
+  const dollar = dollarOf(url)
   const quotes = sentences.flatMap(
-    (sentence) => countIn(sentence, sought) ?? priceIn(sentence, sought) ?? wordsIn(sentence),
+    (sentence) =>
+      countIn(sentence, sought) ?? (sought.includes('offer') ? priceIn(sentence, dollar) : null) ?? wordsIn(sentence),
   )
   const seen = new Map<string, number>()
   return quotes.filter(({ kind, measure, quote }, at) => {
@@ -72,14 +92,6 @@ export function quotesByRules(sentences: readonly Sentence[], sought: readonly E
     return before < MOST_PER_PAGE && quotes.findIndex((one) => one.quote === quote) === at
   })
 }
-
-/** Amounts that are no product's price, and troubles with a website. */
-const NO_PRICE =
-  /shipping|delivery|orders? (?:over|above|from)|gift ?card|\b(?:save|off|discount|coupon|deposit|donat\w*|prize)\b|Versand|Liefer|Gutschein|Rabatt|sparen|Mindestbestellwert/i
-const WEBSITE = /\b(?:log ?in|sign ?in|sign ?up|password|cookies?|javascript|browser|einloggen|anmelden|Passwort)\b/i
-/** What was asked before; the price of today comes after 'now', if it is there at all. */
-const FORMER_PRICE = /\b(?:was|instead of|list price|rrp|msrp|statt|UVP|früher)\b/i
-const TODAY = /\b(?:now|today|jetzt|nur noch|heute)\b/i
 
 const row = ({ passage, text }: Sentence, kind: EvidenceKind, more: Partial<Quote> = {}): Quote => ({
   ...{ kind, measure: null, value: null, currency: null, claim: '', quote: text, passage },
@@ -96,20 +108,19 @@ function countIn(sentence: Sentence, sought: readonly EvidenceKind[]): Quote | n
   return null
 }
 
-function priceIn(sentence: Sentence, sought: readonly EvidenceKind[]): Quote | null {
-  if (!sought.includes('offer') || NO_PRICE.test(sentence.text)) return null
-  const [, before, first, second, after] = PRICE.exec(priced(sentence.text)) ?? []
+function priceIn(sentence: Sentence, dollar: EvidenceCurrency | null): Quote | null {
+  if (NO_PRICE.test(sentence.text)) return null
+  const [, before, first, second, after] = PRICE.exec(sentence.text.replace(FORMER_PRICE, '')) ?? []
   const value = Number((first ?? second ?? '').replace(',', '.'))
-  const currency = CURRENCIES[before ?? after ?? '']
+  const unit = before ?? after ?? ''
+  const currency = unit === '$' ? dollar : CURRENCIES[unit]
   if (!currency || !(value >= PRICE_RANGE.least && value <= PRICE_RANGE.most)) return null
   return row(sentence, 'offer', { measure: 'price', value, currency })
 }
 
-/** The part with today's price: 'was $49, now $34' has it at the end, 'was $49' not at all. */
-function priced(text: string): string {
-  if (!FORMER_PRICE.test(text)) return text
-  const today = text.search(TODAY)
-  return today < 0 ? '' : text.slice(today)
+function dollarOf(url: string): EvidenceCurrency | null {
+  const country = URL.parse(url)?.hostname.split('.').at(-1) ?? ''
+  return country in DOLLARS ? (DOLLARS[country] ?? null) : 'USD'
 }
 
 function wordsIn(sentence: Sentence): Quote[] {

@@ -143,7 +143,7 @@ function Entry({ nicheId, row, earlier, onRemove }: EntryProps) {
         )}
         {change && (
           <span>
-            <span className="tag">{change === 'new' ? t('New') : t('Not found anymore')}</span>
+            <span className="tag">{change === 'new' ? t('New') : t('Not found in the last search')}</span>
           </span>
         )}
         <p className="caption">

@@ -176,7 +176,7 @@ function Outcome({ run, problems }: { run: RunState; problems: readonly Message[
       </p>
       {problems.length > 0 && (
         <Notice tone="attention">
-          <p>{t('What didn’t work in the last search:')}</p>
+          <p>{t('About the last search:')}</p>
           <ul>
             {problems.map(({ message, detail }) => (
               <li key={message}>{translate(message, detail)}</li>

@@ -1,29 +1,27 @@
-import { shorten } from '@makeready/contract/domain/draft-title'
-import { LIMITS } from '@makeready/contract/domain/limits'
 import type { EvidencePage } from '@makeready/contract/evidence'
 import { Button, Group } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api, messageOf, query } from '../../api.ts'
+import { api, query } from '../../api.ts'
+import { useSaving } from '../../drafts/use-saving.ts'
 import { t } from '../../i18n/t.ts'
+import { queryClient } from '../../query-client.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
+import { toastSuccess } from '../../ui/toast/toast.ts'
 
 const MOST_PRODUCTS = 100
-const YEAR = /\b(?:19|20)\d\d\b/
 
 /** Adds the passages that were read to a product's own material, so that its sections can cite the page. */
-export function UseAsMaterial({ page: { title, url, published, passages } }: { page: EvidencePage }) {
-  const client = useQueryClient()
+export function UseAsMaterial({ page }: { page: Pick<EvidencePage, 'id' | 'url'> }) {
   const products = useQuery(query.projects.list.queryOptions({ input: { limit: MOST_PRODUCTS } }))
   const [chosen, setChosen] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { saving, save } = useSaving()
   const items = products.data?.items ?? []
   const projectId = chosen || items[0]?.id || ''
   const material = useQuery(query.sources.list.queryOptions({ input: { projectId }, enabled: projectId !== '' }))
-  const isAdded = material.data?.items.some((source) => source.url === url)
-  if (products.data && projectId === '')
+  if (!products.data) return null
+  if (projectId === '')
     return (
       <p className="caption">
         {t('To cite this page in a product, ')}
@@ -32,19 +30,12 @@ export function UseAsMaterial({ page: { title, url, published, passages } }: { p
         </Link>
       </p>
     )
-  const add = async () => {
-    setBusy(true)
-    try {
-      const year = YEAR.exec(published)?.[0] ?? ''
-      await api.sources.create({ projectId, name: shorten(title, LIMITS.name), url, year, text: passages.join('\n\n') })
-      await client.invalidateQueries({ queryKey: query.sources.key() })
+  const add = () =>
+    save(async () => {
+      await api.sources.create({ projectId, evidencePageId: page.id })
+      void queryClient.invalidateQueries({ queryKey: query.sources.key() })
       toastSuccess(t('Added to your material'))
-    } catch (error) {
-      console.error(error)
-      toastError(`${t('Couldn’t add this page')}. ${messageOf(error)}`)
-    }
-    setBusy(false)
-  }
+    }, t('Couldn’t add this page'))
   return (
     <Group gap="sm" align="end">
       <SelectField
@@ -53,13 +44,13 @@ export function UseAsMaterial({ page: { title, url, published, passages } }: { p
         value={projectId}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
-      {isAdded ? (
+      {material.data?.items.some(({ url }) => url === page.url) ? (
         <Link className="link touch" to="/dashboard/project/$projectId" params={{ projectId }} hash="own-material">
           {t('In your material')}
         </Link>
       ) : (
-        <Button variant="default" loading={busy} onClick={() => void add()}>
-          {t('Use Page as Own Material')}
+        <Button variant="default" loading={saving} onClick={() => void add()}>
+          {t('Use as Own Material')}
         </Button>
       )}
     </Group>
