@@ -63,7 +63,9 @@ describe('what rules find in a sentence', () => {
 })
 
 describe('a claim of a model', () => {
-  const sentences = { 'P1.1': { passage: 0, text: 'My bees on the balcony are calm since I feed them at dusk.', isOnTopic: true } }
+  const sentences = {
+    'P1.1': { passage: 0, text: 'My bees on the balcony are calm since I feed them at dusk.', isOnTopic: true },
+  }
   const claimed = (claim: string) => checkedQuote({ id: 'P1.1', kind: 'pain', claim }, sentences, 'en')?.claim
 
   it('stays if its sentence supports it', () => {

@@ -103,6 +103,12 @@ describe('a search', () => {
       expect(competition?.value).toBe(1_210 + at)
       expect(price).toMatchObject({ currency: 'USD', value: 14.45 })
       expect(profitPotential).not.toBeNull()
+      const { items } = (await ann.get<{ items: EvidenceSummary[] }>('/evidence')).body
+      expect(items.find(({ nicheId }) => nicheId === niche)?.levels, 'its card says the same').toEqual({
+        marketSize: marketSize?.level,
+        competition: competition?.level,
+        profitPotential: profitPotential?.level,
+      })
       expect(rows.filter(({ kind }) => kind === 'pain').map(({ quote }) => quote)).toContain(
         `I can't keep up with ${topic} and I have no idea how to start.`,
       )

@@ -47,6 +47,8 @@ export function SourceCard({ state }: { state: ResearchSourceState }) {
           ? translate(problem.message, problem.detail)
           : t('It works: {found, plural, one {# result} other {# results}} for “bread”.', { found }),
       })
+      // the test counts, too
+      await queryClient.invalidateQueries({ queryKey: query.researchSources.key() })
     })
   const remove = async () => {
     const isSure = await ask({

@@ -1,9 +1,10 @@
 import { assess, currentRows } from '@makeready/contract/domain/evidence'
-import { Box, Chip, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Box, Button, Chip, Group, SimpleGrid, Stack } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageOf, query } from '../../api.ts'
+import { LEVEL_LABELS, SIZE_LABELS } from '../../features/niches/evidence-levels.ts'
 import { EvidenceLine } from '../../features/niches/evidence-line.tsx'
 import { Meter } from '../../features/niches/meter.tsx'
 import { t } from '../../i18n/t.ts'
@@ -14,17 +15,24 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { figureText, LEVEL_LABELS, priceText, SIZE_LABELS } from './labels.ts'
+import { figureText, priceText } from './labels.ts'
 
 const MOST = 4
-const CHOICES = 60
+const PAGE_SIZE = 60
 
 /** Niches side by side, by the same figures. */
 export function ComparePage() {
   const { niches: chosen = '' } = useSearch({ strict: false })
   const navigate = useNavigate()
   const ids = chosen.split(',').filter(Boolean).slice(0, MOST)
-  const saved = useQuery(query.niches.list.queryOptions({ input: { limit: CHOICES } }))
+  const saved = useInfiniteQuery(
+    query.niches.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...(cursor && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+  )
+  const niches = saved.data?.pages.flatMap(({ items }) => items) ?? []
   const choose = (niches: string[]) =>
     void navigate({ to: '/dashboard/niches/compare', search: { niches: niches.slice(-MOST).join(',') }, replace: true })
   return (
@@ -36,7 +44,7 @@ export function ComparePage() {
         {t('Compare niches')}
       </PageHeading>
       {saved.isPending && <Loading label={t('Loading your niches')} />}
-      {saved.isError && (
+      {saved.isError && !saved.data && (
         <LoadFailure
           toast={t('Failed to load niche data')}
           reason={messageOf(saved.error)}
@@ -44,7 +52,7 @@ export function ComparePage() {
           onRetry={() => void saved.refetch()}
         />
       )}
-      {saved.data?.items.length === 0 && (
+      {saved.data && niches.length === 0 && (
         <EmptyState
           title={t('No niches yet')}
           action={<ButtonLink to="/dashboard/niche-selector">{t('Niche Selector')}</ButtonLink>}
@@ -52,16 +60,26 @@ export function ComparePage() {
           {t('Save two or more niches to compare them.')}
         </EmptyState>
       )}
-      {saved.data && saved.data.items.length > 0 && (
+      {niches.length > 0 && (
         <Stack gap="xxl">
           <Chip.Group multiple value={ids} onChange={choose}>
             <Group component="fieldset" gap="sm" m={0} p={0} bd={0}>
               <legend className="visually-hidden">{t('Niches to compare')}</legend>
-              {saved.data.items.map(({ id, name }) => (
+              {niches.map(({ id, name }) => (
                 <Chip key={id} value={id} radius="xl" variant="outline" color="ink">
                   {name}
                 </Chip>
               ))}
+              {saved.hasNextPage && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  loading={saved.isFetchingNextPage}
+                  onClick={() => void saved.fetchNextPage()}
+                >
+                  {t('Show More')}
+                </Button>
+              )}
             </Group>
           </Chip.Group>
           <Columns ids={ids} />
@@ -156,7 +174,7 @@ function Fact({ name, level, label, figure }: FactProps) {
       <dd>
         {level ? (
           <>
-            <Meter value={['', 'low', 'medium', 'high'][level] ?? ''} /> <b>{label}</b>
+            <Meter level={level} /> <b>{label}</b>
             <span className="caption"> {figure}</span>
           </>
         ) : (

@@ -128,6 +128,18 @@ function Entry({ nicheId, row, earlier, onRemove }: EntryProps) {
     counted && t('counted by you'),
     earlier && t('before: {figure} on {date}', { figure: figureText(earlier), date: formatDate(earlier.createdAt) }),
   ].filter(Boolean)
+  const source = (
+    <p className="caption">
+      {url ? (
+        <a className="link touch" style={LINK} href={url} target="_blank" rel="noreferrer">
+          {place}
+        </a>
+      ) : (
+        place
+      )}
+      {` · ${origin.join(' · ')}`}
+    </p>
+  )
   return (
     <Group component="li" id={rowAnchor(id)} wrap="nowrap" justify="space-between" align="start" gap="md">
       <Stack className="fill" gap={4}>
@@ -146,17 +158,13 @@ function Entry({ nicheId, row, earlier, onRemove }: EntryProps) {
             <span className="tag">{change === 'new' ? t('New') : t('Not found in the last search')}</span>
           </span>
         )}
-        <p className="caption">
-          {url ? (
-            <a className="link touch" style={LINK} href={url} target="_blank" rel="noreferrer">
-              {place}
-            </a>
-          ) : (
-            place
-          )}
-          {` · ${origin.join(' · ')}`}
-        </p>
-        {pageId && quote && <Passage nicheId={nicheId} pageId={pageId} quote={quote} />}
+        {pageId && quote ? (
+          <Passage nicheId={nicheId} pageId={pageId} quote={quote}>
+            {source}
+          </Passage>
+        ) : (
+          source
+        )}
       </Stack>
       <ActionIcon
         variant="subtle"

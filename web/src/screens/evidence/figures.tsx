@@ -4,10 +4,11 @@ import type { Niche } from '@makeready/contract/niches'
 import { Box, SimpleGrid, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LEVEL_LABELS, SIZE_LABELS } from '../../features/niches/evidence-levels.ts'
 import { Meter } from '../../features/niches/meter.tsx'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
-import { figureText, LEVEL_LABELS, priceText, rowAnchor, SIZE_LABELS, stepText } from './labels.ts'
+import { figureText, priceText, rowAnchor, stepText } from './labels.ts'
 
 type Props = { niche: Niche; assessment: Assessment; rows: readonly EvidenceRow[] }
 
@@ -120,7 +121,7 @@ function Figure({
       {level ? (
         <>
           <p>
-            <Meter value={['', 'low', 'medium', 'high'][level.value] ?? ''} /> <b>{level.label}</b>
+            <Meter level={level.value} /> <b>{level.label}</b>
           </p>
           <p>{figure}</p>
         </>

@@ -2,7 +2,6 @@ import {
   EVIDENCE_LEVELS,
   type EvidenceCurrency,
   type EvidenceKind,
-  type EvidenceLevel,
   type EvidenceMeasure,
 } from '@makeready/contract/domain/evidence'
 import type { EvidenceRow } from '@makeready/contract/evidence'
@@ -36,9 +35,6 @@ export function checkHint(place: string, measure: EvidenceMeasure): string {
     ? t('The number above the results')
     : t('Of one of the first results. Note several, one after the other.')
 }
-
-export const SIZE_LABELS: Record<EvidenceLevel, string> = { 1: t('Small'), 2: t('Medium'), 3: t('Large') }
-export const LEVEL_LABELS: Record<EvidenceLevel, string> = { 1: t('Low'), 2: t('Medium'), 3: t('High') }
 
 /** '120 products found', '$19.00' */
 export function figureText({ measure, value, currency }: Pick<EvidenceRow, 'measure' | 'value' | 'currency'>): string {

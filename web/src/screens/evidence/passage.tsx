@@ -1,7 +1,7 @@
 import type { EvidencePage } from '@makeready/contract/evidence'
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { messageOf, query } from '../../api.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
@@ -9,25 +9,30 @@ import { UseAsMaterial } from './use-as-material.tsx'
 
 const MARK = { background: 'var(--amber-wash)', color: 'inherit' }
 
-/** The passage that a quote is from, as it was read. */
-export function Passage({ nicheId, pageId, quote }: { nicheId: string; pageId: string; quote: string }) {
+type Props = { nicheId: string; pageId: string; quote: string; children: ReactNode }
+
+/** Beside its children, opens the passage that a quote is from, as it was read. */
+export function Passage({ nicheId, pageId, quote, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const page = useQuery(query.evidence.page.queryOptions({ input: { id: nicheId, page: pageId }, enabled: isOpen }))
   return (
-    <Stack gap="xs" align="start">
-      <Button
-        variant="subtle"
-        color="ink"
-        size="xs"
-        px={0}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        loading={isOpen && page.isLoading}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? t('Hide Passage') : t('Passage')}
-      </Button>
+    <Stack gap="xs">
+      <Group gap="0 12px">
+        {children}
+        <Button
+          variant="subtle"
+          color="ink"
+          size="xs"
+          px={4}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          loading={isOpen && page.isLoading}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('Hide Passage') : t('Passage')}
+        </Button>
+      </Group>
       <div id={id}>
         {isOpen && page.error && <p role="alert">{messageOf(page.error)}</p>}
         {isOpen && page.data && <Opened page={page.data} quote={quote} />}

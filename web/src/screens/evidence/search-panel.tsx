@@ -1,12 +1,11 @@
 import type { EvidenceKind } from '@makeready/contract/domain/evidence'
 import { RESEARCH_LIMITS } from '@makeready/contract/domain/research-sources'
-import type { EvidenceRunResult } from '@makeready/contract/evidence'
-import type { Message } from '@makeready/contract/messages'
+import type { EvidenceRunResult, SearchProblem } from '@makeready/contract/evidence'
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { interfaceLanguage } from '../../i18n/catalog.ts'
 import { t } from '../../i18n/t.ts'
@@ -28,7 +27,9 @@ type Plan = {
   measuredWith: readonly string[]
 }
 
-type Search = { runId: string; isActive: boolean; problems: Message[] } | null
+type Search = { runId: string; isActive: boolean; problems: SearchProblem[] } | null
+
+const MOST_NAMED = 4
 
 /** Searching with connected sources: what would be sent is shown first. */
 export function SearchPanel({ nicheId, search }: { nicheId: string; search: Search }) {
@@ -40,10 +41,13 @@ export function SearchPanel({ nicheId, search }: { nicheId: string; search: Sear
   useEffect(() => {
     if (search?.isActive && ended) void refreshEvidence()
   }, [search?.isActive, ended])
+  const heading = useRef<HTMLHeadingElement>(null)
   const isConnected = plan.data && plan.data.searchedWith.length + plan.data.measuredWith.length > 0
   return (
     <Stack component="section" gap="md" aria-labelledby="search">
-      <h2 id="search">{t('Search for evidence')}</h2>
+      <h2 id="search" ref={heading} tabIndex={-1}>
+        {t('Search for evidence')}
+      </h2>
       {plan.error && (
         <Notice tone="failure" role="alert">
           {messageOf(plan.error)}
@@ -64,7 +68,14 @@ export function SearchPanel({ nicheId, search }: { nicheId: string; search: Sear
         </Group>
       )}
       {plan.data && isConnected && !isActive && isOpen && (
-        <WhatIsSent nicheId={nicheId} plan={plan.data} onDone={() => setOpen(false)} />
+        <WhatIsSent
+          nicheId={nicheId}
+          plan={plan.data}
+          onDone={() => {
+            setOpen(false)
+            heading.current?.focus()
+          }}
+        />
       )}
       {search && !isActive && <Outcome run={run} problems={search.problems} />}
     </Stack>
@@ -166,7 +177,7 @@ function WhatIsSent({ nicheId, plan, onDone }: { nicheId: string; plan: Plan; on
 }
 
 /** How the last search ended, and what didn't work. */
-function Outcome({ run, problems }: { run: RunState; problems: readonly Message[] }) {
+function Outcome({ run, problems }: { run: RunState; problems: readonly SearchProblem[] }) {
   const result = run.phase === 'done' ? (run.result as EvidenceRunResult) : null
   return (
     <>
@@ -178,8 +189,12 @@ function Outcome({ run, problems }: { run: RunState; problems: readonly Message[
         <Notice tone="attention">
           <p>{t('About the last search:')}</p>
           <ul>
-            {problems.map(({ message, detail }) => (
-              <li key={message}>{translate(message, detail)}</li>
+            {problems.map(({ message, detail, places = [] }) => (
+              <li key={message}>
+                {translate(message, detail)}{' '}
+                {places.length > 0 &&
+                  `(${places.slice(0, MOST_NAMED).join(', ')}${places.length > MOST_NAMED ? ', …' : ''})`}
+              </li>
             ))}
           </ul>
         </Notice>
