@@ -31,7 +31,7 @@ it('what a creator counts becomes a dated row of the niche', async () => {
   expect(await rowsOf(ann, niche)).toMatchObject([price, counted])
   const { items } = (await ann.get<{ items: EvidenceSummary[] }>('/evidence')).body
   expect(items).toMatchObject([
-    { nicheId: niche, counted: 2, levels: { marketSize: null, competition: 1, profitPotential: null } },
+    { nicheId: niche, counted: 2, levels: { marketSize: null, competition: 2, profitPotential: null } },
   ])
   expect((await ann.delete(`/niches/${niche}/evidence/${body.id}`)).status).toBe(204)
   expect(await rowsOf(ann, niche)).toMatchObject([price])
