@@ -61,6 +61,8 @@ export const countedEvidence = z
     message: 'A price needs a currency, and only a price has one',
   })
 
+const level = z.literal([1, 2, 3]).nullable()
+
 /** What is known about a niche, for its card. */
 export const evidenceSummary = z.object({
   nicheId: outputId,
@@ -68,6 +70,8 @@ export const evidenceSummary = z.object({
   /** read by the last search, and the quotes from them */
   pages: z.number().int(),
   quotes: z.number().int(),
+  /** computed from the rows by `assess`; null where no row says anything */
+  levels: z.object({ marketSize: level, competition: level, profitPotential: level }),
   /** of the newest row */
   at: outputTimestamp,
 })
@@ -100,15 +104,19 @@ export const searchEvidence = z.strictObject({
     .max(8, fieldError('field.too-many', { label: 'Queries', max: 8 })),
 })
 
+/** `places`: hosts of the pages that it is about; none if it is about a source */
+const searchProblem = message.extend({ places: z.array(z.string()).optional() })
+
 const evidenceRunResult = z.object({
   pages: z.number().int(),
   quotes: z.number().int(),
   /** what didn't answer or couldn't be read */
-  problems: z.array(message),
+  problems: z.array(searchProblem),
 })
 
 export type EvidencePage = z.infer<typeof evidencePage>
 export type EvidenceRunResult = z.infer<typeof evidenceRunResult>
+export type SearchProblem = z.infer<typeof searchProblem>
 export type EvidenceRow = z.infer<typeof evidenceRow>
 export type EvidenceSummary = z.infer<typeof evidenceSummary>
 export type CountedEvidence = z.output<typeof countedEvidence>
@@ -127,7 +135,7 @@ export const evidence = {
       z.object({
         rows: z.array(evidenceRow),
         /** the last search */
-        search: z.object({ runId: outputId, isActive: z.boolean(), problems: z.array(message) }).nullable(),
+        search: z.object({ runId: outputId, isActive: z.boolean(), problems: z.array(searchProblem) }).nullable(),
       }),
     ),
   page: procedure

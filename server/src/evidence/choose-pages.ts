@@ -61,3 +61,6 @@ export function isAsFound({ title, snippet }: Hit, text: string): boolean {
   const there = new Set(termsOf(text))
   return [...found].filter((term) => there.has(term)).length / found.size >= MIN_SHARED
 }
+
+/** 'forum.example' of a page's address. */
+export const placeOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '').slice(0, 100)

@@ -30,7 +30,9 @@ it('what a creator counts becomes a dated row of the niche', async () => {
   await ann.post(`/niches/${niche}/evidence`, price)
   expect(await rowsOf(ann, niche)).toMatchObject([price, counted])
   const { items } = (await ann.get<{ items: EvidenceSummary[] }>('/evidence')).body
-  expect(items).toMatchObject([{ nicheId: niche, counted: 2 }])
+  expect(items).toMatchObject([
+    { nicheId: niche, counted: 2, levels: { marketSize: null, competition: 2, profitPotential: null } },
+  ])
   expect((await ann.delete(`/niches/${niche}/evidence/${body.id}`)).status).toBe(204)
   expect(await rowsOf(ann, niche)).toMatchObject([price])
 })

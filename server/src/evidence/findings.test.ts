@@ -104,7 +104,7 @@ it('what a page says to models is not stored, and a page without text says so', 
   const { problems } = await search(niche)
   web.pages.delete('hostile.example/')
   web.pages.delete('blank.example/')
-  expect(problems.map(({ detail }) => detail?.code)).toContain('page.unreadable')
+  expect(problems.find(({ detail }) => detail?.code === 'page.unreadable')?.places).toEqual(['blank.example'])
   const stored = await server.db.asSuperuser('select passages from evidence_pages where niche_id = $1', [niche])
   expect(JSON.stringify(stored)).not.toContain('previous instructions')
 })

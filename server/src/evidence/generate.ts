@@ -1,6 +1,6 @@
 import type { EvidenceKind } from '@makeready/contract/domain/evidence'
 import { RESEARCH_LIMITS, type ResearchSource } from '@makeready/contract/domain/research-sources'
-import { type EvidenceRunResult, searchEvidence } from '@makeready/contract/evidence'
+import { type EvidenceRunResult, type SearchProblem, searchEvidence } from '@makeready/contract/evidence'
 import type { Message } from '@makeready/contract/messages'
 import type { RunProgress } from '@makeready/contract/runs'
 import type { Database } from '../database/client.ts'
@@ -14,7 +14,7 @@ import { type Hit, type Source, SourceError, type Volume } from '../research/sou
 import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { MessageError, serverMessage } from '../server-messages.ts'
 import { isAddressedToModels } from '../source-reader/read/clean-text.ts'
-import { type ChosenPage, choosePages, isAsFound, withoutCopies } from './choose-pages.ts'
+import { type ChosenPage, choosePages, isAsFound, placeOf, withoutCopies } from './choose-pages.ts'
 import { type NewPage, saveFindings } from './page-queries.ts'
 import { planQueries } from './plan.ts'
 import { MOST_QUOTES, type Numbered, quotesPrompt } from './prompt.ts'
@@ -25,7 +25,7 @@ import { quotableSentences } from './sentences.ts'
 type Tools = { database: Database; engines: Engines; research: Research }
 /** `failed`: sources that were passed over */
 type Found = { kind: EvidenceKind; query: string; hits: Hit[]; problems: Message[]; failed: ResearchSource[] }
-type PageResult = { page: NewPage | null; problem: Message | null }
+type PageResult = { page: NewPage | null; problem: SearchProblem | null }
 
 const PAGES_AT_ONCE = 4
 /** A source that failed so often in this search is left alone. */
@@ -58,7 +58,9 @@ export function evidenceRun({ database, engines, research }: Tools): RunKind {
       const results = await readAll(choosePages(found))
       const pages = withoutCopies(results.flatMap(({ page }) => page ?? []))
       report(run, 'step.quoting', 0, 1)
-      const quotes = pages.map((page) => quotesByRules(quotableSentences(page.passages, page.query), page.kinds))
+      const quotes = pages.map(({ passages, query, kinds, url }) =>
+        quotesByRules(quotableSentences(passages, query), kinds, url),
+      )
       const { byModel, failure } = await askModel(pages)
       const quoted = pages.map((_, at) => withoutRepeats([...(quotes[at] ?? []), ...(byModel[at] ?? [])]))
       await owned((own) => saveFindings(own, { nicheId, runId: run.id, pages, quotes: quoted, volumes }))
@@ -126,10 +128,10 @@ export function evidenceRun({ database, engines, research }: Tools): RunKind {
       }
 
       async function read(page: ChosenPage, signal: AbortSignal): Promise<PageResult> {
+        const lost = (problem: Message) => ({ page: null, problem: { ...problem, places: [placeOf(page.url)] } })
         try {
           const { read, ...about } = await research.page(page.url, { signal, owner: run.userId })
-          if (!isAsFound(page, `${about.title} ${read.text}`))
-            return { page: null, problem: serverMessage('page.differs') }
+          if (!isAsFound(page, `${about.title} ${read.text}`)) return lost(serverMessage('page.differs'))
           const passages = read.passages
             .slice(0, MOST_PASSAGES)
             .map(({ text }) => text)
@@ -137,10 +139,7 @@ export function evidenceRun({ database, engines, research }: Tools): RunKind {
           return { page: { ...about, kinds: page.kinds, query: page.query, passages }, problem: null }
         } catch (error) {
           signal.throwIfAborted()
-          return {
-            page: null,
-            problem: error instanceof MessageError ? messageOf(error) : serverMessage('page.no-answer'),
-          }
+          return lost(error instanceof MessageError ? messageOf(error) : serverMessage('page.no-answer'))
         }
       }
 
@@ -208,10 +207,12 @@ const withoutRepeats = (quotes: readonly Quote[]): Quote[] =>
     first ? { ...first, claim: first.claim || (more.find(({ claim }) => claim)?.claim ?? '') } : [],
   )
 
-const onceEach = (problems: readonly Message[]) =>
-  problems
-    .filter(({ message }, at) => problems.findIndex((one) => one.message === message) === at)
+/** With the places of all that say the same. */
+function onceEach(problems: readonly SearchProblem[]): SearchProblem[] {
+  return [...Map.groupBy(problems, ({ message }) => message).values()]
+    .map((same) => ({ ...same[0], places: [...new Set(same.flatMap(({ places = [] }) => places))] }) as SearchProblem)
     .slice(0, RESEARCH_LIMITS.queries)
+}
 
 const messageOf = ({ message, messageDetail }: MessageError): Message => ({ message, detail: messageDetail })
 

@@ -6,6 +6,7 @@ import { NotFound } from '../database/errors.ts'
 import { fetchItem, type Owned } from '../database/items.ts'
 import type { NewRow } from '../database/schema.ts'
 import type { Volume } from '../research/sources/source.ts'
+import { placeOf } from './choose-pages.ts'
 import type { Quote } from './quotes-by-rules.ts'
 
 /** `kinds` and `query`: what it was found for */
@@ -66,7 +67,7 @@ export async function saveFindings(owned: Owned, { nicheId, runId, pages, quotes
     for (const { passage: __, ...quote } of quotes[at] ?? [])
       rows.push({
         ...{ userId, nicheId, runId, ...quote, words: query, pageId: id, counted: false },
-        ...{ place: new URL(page.url).hostname.replace(/^www\./, '').slice(0, 100), url: page.url },
+        ...{ place: placeOf(page.url), url: page.url },
       })
   }
   for (let at = 0; at < rows.length; at += BATCH)

@@ -1,4 +1,4 @@
-import { EVIDENCE_LIMITS, KIND_OF_MEASURE } from '@makeready/contract/domain/evidence'
+import { assess, currentRows, EVIDENCE_LIMITS, KIND_OF_MEASURE } from '@makeready/contract/domain/evidence'
 import type { CountedEvidence, EvidenceRow, EvidenceSummary } from '@makeready/contract/evidence'
 import { sql } from 'kysely'
 import { NotFound } from '../database/errors.ts'
@@ -69,10 +69,13 @@ const foundBy = (userId: string) => sql`
 const sameness = ({ measure, quote, url, words, value }: Listed) =>
   quote === '' ? `${measure} ${words} ${value}` : `${url} ${quote}`
 
-export async function listSummaries({ tx, userId }: Owned): Promise<EvidenceSummary[]> {
-  const { rows } = await sql<Omit<EvidenceSummary, 'at'> & { at: Date }>`
-    with last as (
-      select distinct on (niche_id) niche_id, run_id from (${foundBy(userId)}) found order by niche_id, at desc),
+const lastRuns = (userId: string) => sql`
+  select distinct on (niche_id) niche_id, run_id from (${foundBy(userId)}) found order by niche_id, at desc`
+
+export async function listSummaries(owned: Owned): Promise<EvidenceSummary[]> {
+  const { tx, userId } = owned
+  const { rows } = await sql<Omit<EvidenceSummary, 'at' | 'levels'> & { at: Date }>`
+    with last as (${lastRuns(userId)}),
     pages as (
       select p.niche_id, count(*)::int as pages, max(p.fetched_at) as at
       from evidence_pages p join last on last.niche_id = p.niche_id and last.run_id = p.run_id
@@ -85,7 +88,32 @@ export async function listSummaries({ tx, userId }: Owned): Promise<EvidenceSumm
     select coalesce(counts.niche_id, pages.niche_id) as niche_id, coalesce(counted, 0) as counted,
       coalesce(pages, 0) as pages, coalesce(quotes, 0) as quotes, greatest(counts.at, pages.at) as at
     from counts full join pages on pages.niche_id = counts.niche_id`.execute(tx)
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+  const figures = await listFigures(owned)
+  return rows.map(({ at, ...row }) => ({
+    ...row,
+    levels: levelsOf(figures.get(row.nicheId) ?? []),
+    at: at.toISOString(),
+  }))
+}
+
+/** Of every niche; found figures of its last search only. */
+async function listFigures({ tx, userId }: Owned): Promise<Map<string, EvidenceRow[]>> {
+  const { rows } = await sql<Listed & { nicheId: string }>`
+    with last as (${lastRuns(userId)})
+    select e.* from evidence e left join last on last.niche_id = e.niche_id
+    where e.user_id = ${userId} and e.value is not null and (e.run_id is null or e.run_id = last.run_id)`.execute(tx)
+  return new Map(
+    [...Map.groupBy(rows, ({ nicheId }) => nicheId)].map(([id, some]) => [id, some.map((row) => toRow(row))]),
+  )
+}
+
+function levelsOf(rows: readonly EvidenceRow[]): EvidenceSummary['levels'] {
+  const { marketSize, competition, profitPotential } = assess(currentRows(rows))
+  return {
+    marketSize: marketSize?.level ?? null,
+    competition: competition?.level ?? null,
+    profitPotential: profitPotential?.level ?? null,
+  }
 }
 
 /** @throws NotFound, LimitReached */

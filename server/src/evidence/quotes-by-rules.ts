@@ -38,13 +38,15 @@ const COUNTS: readonly [EvidenceMeasure, EvidenceKind, RegExp][] = [
     ),
   ],
 ]
-/** Neither 'NZ$' nor what is saved, earned or paid for postage. */
+/** Neither 'NZ$' nor what is saved, earned, given or paid for postage. */
 const PRICE =
   /(?<![\p{L}$])(US\$|CA?\$|AU?\$|\$|€|£|CHF|USD|EUR|GBP)\s?(\d{1,4}(?:[.,]\d{2})?)(?![\d.,]*\d)|(?<![\d.,])(\d{1,4}(?:[.,]\d{2})?)\s?(€|EUR|USD|CHF|£|GBP)(?!\w)/u
 const NO_PRICE =
-  /[%\d]\s?off(?!\p{L})|(?<!\p{L})(?:(?:sav(?:e|es|ing)|earn\p{L}*)\s(?:up to\s|over\s|an extra\s)?[$€£\d]|(?:discount|shipping|delivery|coupon|sparen|spart|rabatt|versand\p{L}*|lieferung|verdien\p{L}*|gutschein)(?!\p{L}))/iu
+  /[%\d]\s?off(?!\p{L})|(?<!\p{L})(?:(?:sav(?:e|es|ing)|earn\p{L}*)\s(?:up to\s|over\s|an extra\s)?[$€£\d]|orders?\s(?:over|above|from)\s|(?:discount|shipping|delivery|coupon|gift ?card|deposit|donat\p{L}*|prize|sparen|spart|rabatt|versand\p{L}*|lieferung|verdien\p{L}*|gutschein|mindestbestellwert|spende\p{L}*)(?!\p{L}))/iu
+/** Before a sale. */
+const FORMER_PRICE =
+  /(?<!\p{L})(?:was|instead of|list price|rrp|msrp|statt|früher|uvp)[:\s]+[^\s\d]{0,4}\s?\d+(?:[.,]\d{2})?(?:\s?(?:€|EUR|USD|CHF|£|GBP))?/giu
 const CURRENCIES: Readonly<Record<string, EvidenceCurrency>> = {
-  $: 'USD',
   US$: 'USD',
   USD: 'USD',
   C$: 'CAD',
@@ -57,6 +59,12 @@ const CURRENCIES: Readonly<Record<string, EvidenceCurrency>> = {
   GBP: 'GBP',
   CHF: 'CHF',
 }
+/** Where '$' is not the dollar of the United States; null for one that isn't known here. */
+const DOLLARS: Readonly<Record<string, EvidenceCurrency | null>> = {
+  ...{ au: 'AUD', ca: 'CAD' },
+  ...{ nz: null, sg: null, hk: null, tw: null, mx: null, cl: null, ar: null },
+}
+const WEBSITE = /\b(?:log ?in|sign ?in|sign ?up|password|cookies?|javascript|browser|einloggen|anmelden|Passwort)\b/i
 const SPEAKER = /(?:^|[^\p{L}])(?:I|I’m|I'm|we|my|our|me|ich|wir|mein\p{L}*|unser\p{L}*|mir|mich)(?:$|[^\p{L}])/u
 const TROUBLE =
   /can(?:['’]t|not)\b|struggl|frustrat|\bhate\b|afraid|scared|tired of|no idea|don['’]t know|\bwish\b|too hard|impossible|overwhelm|give up|gave up|kann nicht|schaffe (?:es|das) nicht|frustr|Angst|weiß nicht|nervt|verzweifel|überforder|keine Ahnung/i
@@ -68,10 +76,13 @@ const FIGURE = /\d+(?:[.,]\d+)?\s?(?:%|percent|Prozent)|\b(?:19|20)\d\d\b/
  * What can be told from a page without a model: counts, prices, complaints in the first person,
  * changes with a figure.
  * @param sought what the page was found for: prices count only where offers were looked for
+ * @param url of the page: its country says which dollar '$' is
  */
-export function quotesByRules(sentences: readonly Sentence[], sought: readonly EvidenceKind[]): Quote[] {
+export function quotesByRules(sentences: readonly Sentence[], sought: readonly EvidenceKind[], url: string): Quote[] {
+  const dollar = dollarOf(url)
   const quotes = sentences.flatMap(
-    (sentence) => countIn(sentence, sought) ?? priceIn(sentence, sought) ?? wordsIn(sentence),
+    (sentence) =>
+      countIn(sentence, sought) ?? (sought.includes('offer') ? priceIn(sentence, dollar) : null) ?? wordsIn(sentence),
   )
   const seen = new Map<string, number>()
   return quotes.filter(({ kind, measure, quote }, at) => {
@@ -89,25 +100,32 @@ const row = ({ passage, text }: Sentence, kind: EvidenceKind, more: Partial<Quot
 
 function countIn(sentence: Sentence, sought: readonly EvidenceKind[]): Quote | null {
   for (const [measure, kind, pattern] of COUNTS) {
-    // '12 courses' in a forum counts nothing
-    if (measure === 'offers' && !sought.includes('offer')) continue
+    // '12 courses' in a forum counts nothing, and neither do numbers of a site about itself
+    if (measure === 'offers' ? !sought.includes('offer') : !sentence.isOnTopic) continue
     const digits = pattern.exec(sentence.text)?.[1]?.replace(/\D/g, '')
     if (digits) return row(sentence, kind, { measure, value: Number(digits) })
   }
   return null
 }
 
-function priceIn(sentence: Sentence, sought: readonly EvidenceKind[]): Quote | null {
-  if (!sought.includes('offer') || NO_PRICE.test(sentence.text)) return null
-  const [, before, first, second, after] = PRICE.exec(sentence.text) ?? []
+function priceIn(sentence: Sentence, dollar: EvidenceCurrency | null): Quote | null {
+  if (NO_PRICE.test(sentence.text)) return null
+  const [, before, first, second, after] = PRICE.exec(sentence.text.replace(FORMER_PRICE, '')) ?? []
   const value = Number((first ?? second ?? '').replace(',', '.'))
-  const currency = CURRENCIES[before ?? after ?? '']
+  const unit = before ?? after ?? ''
+  const currency = unit === '$' ? dollar : CURRENCIES[unit]
   if (!currency || !(value >= PRICE_RANGE.least && value <= PRICE_RANGE.most)) return null
   return row(sentence, 'offer', { measure: 'price', value, currency })
 }
 
+function dollarOf(url: string): EvidenceCurrency | null {
+  const country = URL.parse(url)?.hostname.split('.').at(-1) ?? ''
+  return country in DOLLARS ? (DOLLARS[country] ?? null) : 'USD'
+}
+
 function wordsIn(sentence: Sentence): Quote[] {
-  if (SPEAKER.test(sentence.text) && TROUBLE.test(sentence.text)) return [row(sentence, 'pain')]
-  if (CHANGE.test(sentence.text) && FIGURE.test(sentence.text)) return [row(sentence, 'trend')]
+  if (SPEAKER.test(sentence.text) && TROUBLE.test(sentence.text) && !WEBSITE.test(sentence.text))
+    return [row(sentence, 'pain')]
+  if (sentence.isOnTopic && CHANGE.test(sentence.text) && FIGURE.test(sentence.text)) return [row(sentence, 'trend')]
   return []
 }

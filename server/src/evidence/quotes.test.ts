@@ -3,8 +3,10 @@ import { checkedQuote } from './quotes-by-model.ts'
 import { quotesByRules } from './quotes-by-rules.ts'
 
 describe('what rules find in a sentence', () => {
-  const found = (text: string) =>
-    quotesByRules([{ passage: 0, text }], ['offer']).map(({ measure, value, currency }) => [measure, value, currency])
+  const rows = (text: string, { url = 'https://shop.example/bees', isOnTopic = true } = {}) =>
+    quotesByRules([{ passage: 0, text, isOnTopic }], ['offer'], url)
+  const found = (text: string, url?: string) =>
+    rows(text, { url }).map(({ measure, value, currency }) => [measure, value, currency])
 
   it.each([
     ['1,210 results for calm bees in our store.', 'offers', 1_210],
@@ -21,6 +23,8 @@ describe('what rules find in a sentence', () => {
     ['Das Arbeitsbuch kostet 49,00 € im Laden.', 49, 'EUR'],
     ['Yours for CA$25 as a download.', 25, 'CAD'],
     ['An off-grid guide for $12 only.', 12, 'USD'],
+    ['The calm bees handbook was $49 and is now $34.', 34, 'USD'],
+    ['Das Arbeitsbuch kostet statt 49 € nur 34 €.', 34, 'EUR'],
   ])('“%s” is a price: %d %s', (text, value, currency) => {
     expect(found(text)).toEqual([['price', value, currency]])
   })
@@ -35,13 +39,33 @@ describe('what rules find in a sentence', () => {
     'Get 20% off, that is $5 less.',
     'Earn up to $500 with calm bees.',
     'Free shipping for orders over $35.00.',
+    'A gift card for $25 is always welcome.',
+    'The handbook about bees was $49.',
   ])('“%s” says no number of offers and no price', (text) => {
     expect(found(text)).toEqual([])
+  })
+
+  it.each([
+    ['https://www.bees.com.au/guide', [['price', 25, 'AUD']]],
+    ['https://bees.ca/guide', [['price', 25, 'CAD']]],
+    ['https://bees.co.nz/guide', []],
+    ['https://bees.com/guide', [['price', 25, 'USD']]],
+  ])('“$25” at %s is in that country’s dollars, or nothing if they are not known', (url, prices) => {
+    expect(found('The calm bees guide costs $25 today.', url)).toEqual(prices)
+  })
+
+  it('says nothing about the niche if it is about the website or another subject', () => {
+    expect(rows("I can't log in with my password since the update.")).toEqual([])
+    expect(rows('There were 3,000 new posts this month.', { isOnTopic: false })).toEqual([])
+    expect(rows('Our company grew by 20% in 2024.', { isOnTopic: false })).toEqual([])
+    expect(rows('Beekeeping grew by 20% in 2024.')).toMatchObject([{ kind: 'trend' }])
   })
 })
 
 describe('a claim of a model', () => {
-  const sentences = { 'P1.1': { passage: 0, text: 'My bees on the balcony are calm since I feed them at dusk.' } }
+  const sentences = {
+    'P1.1': { passage: 0, text: 'My bees on the balcony are calm since I feed them at dusk.', isOnTopic: true },
+  }
   const claimed = (claim: string) => checkedQuote({ id: 'P1.1', kind: 'pain', claim }, sentences, 'en')?.claim
 
   it('stays if its sentence supports it', () => {

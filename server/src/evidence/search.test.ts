@@ -111,7 +111,11 @@ describe('a search', () => {
       expect(new Set(web.asked).size, 'nothing is asked twice').toBe(web.asked.length)
       expect(web.read.length).toBeLessThanOrEqual(RESEARCH_LIMITS.pages)
       const { items } = (await ann.get<{ items: EvidenceSummary[] }>('/evidence')).body
-      expect(items).toMatchObject([{ nicheId: niche, pages: result.pages, quotes: result.quotes, counted: 0 }])
+      const levels = {
+        ...{ marketSize: marketSize?.level, competition: competition?.level },
+        profitPotential: profitPotential?.level,
+      }
+      expect(items).toMatchObject([{ nicheId: niche, pages: result.pages, quotes: result.quotes, counted: 0, levels }])
     })
 
   it('finds nothing if sources find nothing, and says why if they fail', async () => {

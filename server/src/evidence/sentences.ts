@@ -1,7 +1,7 @@
 import { termsOf } from '../source-reader/terms.ts'
 
-/** `passage`: its index in the page */
-export type Sentence = { passage: number; text: string }
+/** `passage`: its index in the page; `isOnTopic`: it has a word of the query itself */
+export type Sentence = { passage: number; text: string; isOnTopic: boolean }
 
 const LENGTH = { least: 20, most: 320 }
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
@@ -15,7 +15,7 @@ export function quotableSentences(passages: readonly string[], words: string): S
     if (!termsOf(text).some((term) => wanted.has(term))) return []
     return sentencesOf(text)
       .filter(({ length }) => length >= LENGTH.least && length <= LENGTH.most)
-      .map((sentence) => ({ passage, text: sentence }))
+      .map((sentence) => ({ passage, text: sentence, isOnTopic: termsOf(sentence).some((term) => wanted.has(term)) }))
   })
 }
 

@@ -2,6 +2,7 @@ import type { NicheDraft } from '@makeready/contract/niches'
 import { t } from '../../i18n/t.ts'
 import { briefMeasure, ratingLabel } from '../../lib/brief-measure.ts'
 import { IdeasOnly } from './evidence-line.tsx'
+import { level } from './level.ts'
 import { Meter } from './meter.tsx'
 import classes from './niche-summary.module.css'
 
@@ -77,7 +78,7 @@ function Measure({ name, value }: { name: string; value: string }) {
   return (
     <span className={classes.measure}>
       <span className={classes.name}>{name}</span>
-      <Meter value={value} />
+      <Meter level={level(value)} />
       <span>
         {ratingLabel(brief)}
         <span className={classes.more}>{value.slice(brief.length)}</span>

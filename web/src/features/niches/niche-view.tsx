@@ -9,6 +9,7 @@ import { SavedCard, SavedDialog, ToolLinks } from '../../tools/saved-item.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CardLink } from '../../ui/item-card.tsx'
 import { FactList } from '../../ui/item-dialog.tsx'
+import { useMeasures } from './evidence-levels.ts'
 import { EvidenceLine } from './evidence-line.tsx'
 import { Meter } from './meter.tsx'
 import { NICHE_FIELDS, toRecord } from './niche-record.ts'
@@ -42,60 +43,63 @@ export const NICHE_VIEW: ItemView<Niche> = {
       title={niche.name}
       action={<CardLink icon="review" label={t('Evidence')} to={EVIDENCE} params={{ nicheId: niche.id }} />}
     >
-      <dl className={classes.measures}>
-        {measuresOf(niche)
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <Meter value={value} />
-                <span className="clamp" data-lines="2">
-                  {ratingLabel(briefMeasure(value))}
-                </span>
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <NicheMeasures niche={niche} />
       <EvidenceLine nicheId={niche.id} />
     </SavedCard>
   ),
-  dialog: (niche, onClose, actions) => {
-    const { age, income, painPoints } = niche.demographics
-    return (
-      <SavedDialog
-        {...LOOK}
-        item={niche}
-        title={niche.name}
-        onClose={onClose}
-        actions={actions ?? <NicheActions id={niche.id} />}
-        facts={[
-          ...measuresOf(niche).map(([name, value]): [string, ReactNode] => [name, withMeter(value)]),
-          [t('Age'), ratingLabel(age)],
-          [t('Income'), ratingLabel(income)],
-          [t('Pain points'), painPoints.length > 0 && <FactList items={painPoints} />],
-        ]}
-      />
-    )
-  },
+  dialog: (niche, onClose, actions) => <NicheDialog niche={niche} onClose={onClose} actions={actions} />,
   fields: (niche) => fieldsOf(NICHE_FIELDS, toRecord(niche)),
 }
 
-const measuresOf = ({ marketSize, competitionLevel, profitPotential }: Niche) =>
-  [
-    [t('Market size'), marketSize],
-    [t('Competition'), competitionLevel],
-    [t('Profit potential'), profitPotential],
-  ] as const
-
-function withMeter(value: string): ReactNode {
+function NicheDialog({ niche, onClose, actions }: { niche: Niche; onClose: () => void; actions?: ReactNode }) {
+  const { age, income, painPoints } = niche.demographics
+  const { measures } = useMeasures(niche)
   return (
-    value && (
-      <Group wrap="nowrap" align="baseline" gap="xs">
-        <Meter value={value} />
-        <span>{ratingLabel(value)}</span>
-      </Group>
-    )
+    <SavedDialog
+      {...LOOK}
+      item={niche}
+      title={niche.name}
+      onClose={onClose}
+      actions={actions ?? <NicheActions id={niche.id} />}
+      facts={[
+        ...measures.map(({ name, level, text }): [string, ReactNode] => [name, text && withMeter(level, text)]),
+        [t('Evidence'), <EvidenceLine key="evidence" nicheId={niche.id} />],
+        [t('Age'), ratingLabel(age)],
+        [t('Income'), ratingLabel(income)],
+        [t('Pain points'), painPoints.length > 0 && <FactList items={painPoints} />],
+      ]}
+    />
+  )
+}
+
+/** As its evidence says; without any, as it was estimated. */
+function NicheMeasures({ niche }: { niche: Niche }) {
+  const { measures, isEvidence } = useMeasures(niche)
+  return (
+    <dl className={classes.measures}>
+      {measures
+        .filter(({ text }) => isEvidence || text !== '')
+        .map(({ name, level, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {text && <Meter level={level} />}
+              <span className="clamp" data-lines="2">
+                {text ? ratingLabel(briefMeasure(text)) : t('No figures yet')}
+              </span>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function withMeter(level: number | null, text: string): ReactNode {
+  return (
+    <Group wrap="nowrap" align="baseline" gap="xs">
+      <Meter level={level} />
+      <span>{ratingLabel(text)}</span>
+    </Group>
   )
 }
 

@@ -7,6 +7,7 @@ import { api, fieldErrors, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { queryClient } from '../../query-client.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 
@@ -22,7 +23,8 @@ type Outcome = { ok: boolean; text: string }
 /** A source with its connection, test and monthly limit. */
 export function SourceCard({ state }: { state: ResearchSourceState }) {
   const { source, connected, keyEnding, monthlyCap, requests } = state
-  const { name, help } = RESEARCH_SOURCE_FACTS[source]
+  const { name, help, needs } = RESEARCH_SOURCE_FACTS[source]
+  const { ask, dialog } = useConfirm()
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -45,13 +47,24 @@ export function SourceCard({ state }: { state: ResearchSourceState }) {
           ? translate(problem.message, problem.detail)
           : t('It works: {found, plural, one {# result} other {# results}} for “bread”.', { found }),
       })
+      // the test counts, too
+      await queryClient.invalidateQueries({ queryKey: query.researchSources.key() })
     })
-  const remove = () =>
-    act(async () => {
+  const remove = async () => {
+    const isSure = await ask({
+      title: t('Disconnect {name}', { name }),
+      question: t('Disconnect {name}? Searches for evidence stop asking it.', { name }),
+      note: needs !== 'address' && t('Its key is deleted here. To connect it again, you need to enter it again.'),
+      confirmLabel: t('Disconnect'),
+      danger: true,
+    })
+    if (!isSure) return
+    await act(async () => {
       show(await api.researchSources.remove({ source }))
       setOutcome(null)
       toastSuccess(t('{name} disconnected', { name }))
     })
+  }
   const used =
     monthlyCap === null
       ? t('{requests, plural, one {# request this month} other {# requests this month}}', { requests })
@@ -79,7 +92,13 @@ export function SourceCard({ state }: { state: ResearchSourceState }) {
         </span>
       </Group>
       {isOpen ? (
-        <SourceForm state={state} onDone={() => setOpen(false)} />
+        <SourceForm
+          state={state}
+          onDone={(isSaved) => {
+            setOpen(false)
+            if (isSaved) void test()
+          }}
+        />
       ) : (
         <Group gap="sm">
           <Button
@@ -121,13 +140,14 @@ export function SourceCard({ state }: { state: ResearchSourceState }) {
           </Status>
         </p>
       )}
+      {dialog}
     </Stack>
   )
 }
 
 const LINK = { display: 'inline-flex', alignItems: 'center' }
 
-function SourceForm({ state, onDone }: { state: ResearchSourceState; onDone: () => void }) {
+function SourceForm({ state, onDone }: { state: ResearchSourceState; onDone: (isSaved: boolean) => void }) {
   const { source, connected, monthlyCap } = state
   const { needs, name } = RESEARCH_SOURCE_FACTS[source]
   const [baseUrl, setBaseUrl] = useState(state.baseUrl ?? '')
@@ -149,7 +169,7 @@ function SourceForm({ state, onDone }: { state: ResearchSourceState; onDone: () 
         }),
       )
       toastSuccess(t('{name} connected', { name }))
-      onDone()
+      onDone(true)
     } catch (error) {
       console.error(error)
       const wrong = fieldErrors(error)
@@ -188,12 +208,13 @@ function SourceForm({ state, onDone }: { state: ResearchSourceState; onDone: () 
         error={errors.monthlyCap}
         onChange={(event) => setCap(event.currentTarget.value)}
       />
+      <p className="caption">{t('The test sends one query: “bread”.')}</p>
       <div className="buttons">
-        <Button variant="default" disabled={busy} onClick={onDone}>
+        <Button variant="default" disabled={busy} onClick={() => onDone(false)}>
           {t('Cancel')}
         </Button>
         <Button type="submit" loading={busy}>
-          {t('Save')}
+          {t('Save and Test')}
         </Button>
       </div>
     </form>

@@ -2,8 +2,10 @@ import { Box, Stack } from '@mantine/core'
 
 export type BarEntry = { key: string; label: string; value: number; text: string }
 
+type Props = { title: string; entries: readonly BarEntry[]; note?: string }
+
 /** Horizontal bars from zero, each with its label and figure as text. */
-export function Bars({ title, entries }: { title: string; entries: readonly BarEntry[] }) {
+export function Bars({ title, entries, note }: Props) {
   const highest = Math.max(...entries.map(({ value }) => value), 0)
   if (entries.length < 2 || highest === 0) return null
   return (
@@ -31,6 +33,7 @@ export function Bars({ title, entries }: { title: string; entries: readonly BarE
           </Box>
         ))}
       </Box>
+      {note && <p className="caption">{note}</p>}
     </Stack>
   )
 }

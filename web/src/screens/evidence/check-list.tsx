@@ -11,7 +11,7 @@ import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { toastError } from '../../ui/toast/toast.ts'
-import { figureText, MEASURE_LABELS } from './labels.ts'
+import { checkHint, defaultCurrency, figureText, MEASURE_LABELS } from './labels.ts'
 import { refreshEvidence } from './refresh.ts'
 
 /** Each way to check as a ready link, and beside it a field for what was counted there. */
@@ -19,7 +19,7 @@ export function CheckList({ niche, rows }: { niche: Niche; rows: readonly Eviden
   const [words, setWords] = useState(
     () => rows.find((row) => row.counted && row.words)?.words ?? searchWords(niche.name),
   )
-  const [currency, setCurrency] = useState<EvidenceCurrency>(interfaceLanguage === 'de' ? 'EUR' : 'USD')
+  const [currency, setCurrency] = useState<EvidenceCurrency>(defaultCurrency)
   return (
     <Stack component="section" gap="md" aria-labelledby="checks">
       <Stack gap={4}>
@@ -120,8 +120,9 @@ function CheckRow({
           <a className="link touch" href={url} target="_blank" rel="noreferrer">
             {place}
           </a>
+          <span>{MEASURE_LABELS[measure]}</span>
           <span className="caption">
-            {MEASURE_LABELS[measure]}
+            {checkHint(place, measure)}
             {last && ` · ${t('{figure} on {date}', { figure: figureText(last), date: formatDate(last.createdAt) })}`}
           </span>
         </Stack>
@@ -129,7 +130,7 @@ function CheckRow({
           <TextInput
             aria-label={label}
             inputMode={measure === 'price' ? 'decimal' : 'numeric'}
-            placeholder={measure === 'price' ? currency : t('Number')}
+            placeholder={measure === 'price' ? currency : t('Count')}
             w={{ base: 96, sm: 132 }}
             value={typed}
             error={error}

@@ -1,10 +1,10 @@
 import { assess, currentRows } from '@makeready/contract/domain/evidence'
-import type { Niche } from '@makeready/contract/niches'
-import { Chip, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Box, Button, Chip, Group, SimpleGrid, Stack } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageOf, query } from '../../api.ts'
+import { LEVEL_LABELS, SIZE_LABELS } from '../../features/niches/evidence-levels.ts'
 import { EvidenceLine } from '../../features/niches/evidence-line.tsx'
 import { Meter } from '../../features/niches/meter.tsx'
 import { t } from '../../i18n/t.ts'
@@ -15,17 +15,24 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { figureText, LEVEL_LABELS, priceText, SIZE_LABELS } from './labels.ts'
+import { figureText, priceText } from './labels.ts'
 
 const MOST = 4
-const CHOICES = 60
+const PAGE_SIZE = 60
 
 /** Niches side by side, by the same figures. */
 export function ComparePage() {
   const { niches: chosen = '' } = useSearch({ strict: false })
   const navigate = useNavigate()
   const ids = chosen.split(',').filter(Boolean).slice(0, MOST)
-  const saved = useQuery(query.niches.list.queryOptions({ input: { limit: CHOICES } }))
+  const saved = useInfiniteQuery(
+    query.niches.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...(cursor && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+  )
+  const niches = saved.data?.pages.flatMap(({ items }) => items) ?? []
   const choose = (niches: string[]) =>
     void navigate({ to: '/dashboard/niches/compare', search: { niches: niches.slice(-MOST).join(',') }, replace: true })
   return (
@@ -37,7 +44,7 @@ export function ComparePage() {
         {t('Compare niches')}
       </PageHeading>
       {saved.isPending && <Loading label={t('Loading your niches')} />}
-      {saved.isError && (
+      {saved.isError && !saved.data && (
         <LoadFailure
           toast={t('Failed to load niche data')}
           reason={messageOf(saved.error)}
@@ -45,7 +52,7 @@ export function ComparePage() {
           onRetry={() => void saved.refetch()}
         />
       )}
-      {saved.data?.items.length === 0 && (
+      {saved.data && niches.length === 0 && (
         <EmptyState
           title={t('No niches yet')}
           action={<ButtonLink to="/dashboard/niche-selector">{t('Niche Selector')}</ButtonLink>}
@@ -53,80 +60,108 @@ export function ComparePage() {
           {t('Save two or more niches to compare them.')}
         </EmptyState>
       )}
-      {saved.data && saved.data.items.length > 0 && (
+      {niches.length > 0 && (
         <Stack gap="xxl">
           <Chip.Group multiple value={ids} onChange={choose}>
             <Group component="fieldset" gap="sm" m={0} p={0} bd={0}>
               <legend className="visually-hidden">{t('Niches to compare')}</legend>
-              {saved.data.items.map(({ id, name }) => (
+              {niches.map(({ id, name }) => (
                 <Chip key={id} value={id} radius="xl" variant="outline" color="ink">
                   {name}
                 </Chip>
               ))}
+              {saved.hasNextPage && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  loading={saved.isFetchingNextPage}
+                  onClick={() => void saved.fetchNextPage()}
+                >
+                  {t('Show More')}
+                </Button>
+              )}
             </Group>
           </Chip.Group>
-          <Columns niches={ids.flatMap((id) => saved.data.items.find((niche) => niche.id === id) ?? [])} />
+          <Columns ids={ids} />
         </Stack>
       )}
     </Page>
   )
 }
 
-function Columns({ niches }: { niches: readonly Niche[] }) {
-  const evidence = useQueries({
-    queries: niches.map(({ id }) => query.evidence.get.queryOptions({ input: { id } })),
-  })
-  if (niches.length === 0) return <p className="muted">{t('Choose two or more niches above.')}</p>
+function Columns({ ids }: { ids: readonly string[] }) {
   return (
-    <SimpleGrid cols={{ base: 1, sm: Math.min(2, niches.length), lg: niches.length }} spacing="lg">
-      {niches.map((niche, at) => {
-        const { data, error } = evidence[at] ?? {}
-        const { marketSize, competition, price, profitPotential } = assess(currentRows(data?.rows ?? []))
-        return (
-          <Stack key={niche.id} component="section" className="panel card" gap="md" aria-label={niche.name}>
-            <h2 className="title" dir="auto">
-              {niche.name}
-            </h2>
-            <EvidenceLine nicheId={niche.id} />
-            {data ? (
-              <dl className="rows" data-closed>
-                <Fact
-                  name={t('Market size')}
-                  level={marketSize?.level}
-                  label={marketSize && SIZE_LABELS[marketSize.level]}
-                  figure={marketSize && figureText({ ...marketSize, currency: null })}
-                />
-                <Fact
-                  name={t('Competition')}
-                  level={competition?.level}
-                  label={competition && LEVEL_LABELS[competition.level]}
-                  figure={competition && figureText({ ...competition, measure: 'offers', currency: null })}
-                />
-                <Fact
-                  name={t('Usual price')}
-                  level={price?.level}
-                  label={price && LEVEL_LABELS[price.level]}
-                  figure={price && priceText(price.value, price.currency)}
-                />
-                <Fact
-                  name={t('Profit potential')}
-                  level={profitPotential?.level}
-                  label={profitPotential && LEVEL_LABELS[profitPotential.level]}
-                  figure={profitPotential && t('{points, number} of 9 points', { points: profitPotential.value })}
-                />
-              </dl>
-            ) : (
-              <p className="caption">{error ? messageOf(error) : t('Loading the evidence')}</p>
-            )}
-            <div>
-              <ButtonLink to="/dashboard/niches/$nicheId/evidence" params={{ nicheId: niche.id }} variant="default">
-                {t('Evidence')}
-              </ButtonLink>
-            </div>
-          </Stack>
-        )
-      })}
-    </SimpleGrid>
+    <Stack gap="lg">
+      {ids.length < 2 && (
+        <p className="muted" role="status">
+          {ids.length === 0
+            ? t('Choose two or more niches above.')
+            : t('Choose another niche above to compare it with.')}
+        </p>
+      )}
+      {ids.length > 0 && (
+        <SimpleGrid cols={{ base: 1, sm: Math.min(2, ids.length), lg: ids.length }} spacing="lg">
+          {ids.map((id) => (
+            <Column key={id} id={id} />
+          ))}
+        </SimpleGrid>
+      )}
+    </Stack>
+  )
+}
+
+const ROWS = 7
+/** The same figures of all niches are side by side, however long a name is. */
+const aligned = (rows: number) => ({ display: 'grid', gridRow: `span ${rows}`, gridTemplateRows: 'subgrid', rowGap: 0 })
+
+function Column({ id }: { id: string }) {
+  const niche = useQuery(query.niches.get.queryOptions({ input: { id } }))
+  const evidence = useQuery(query.evidence.get.queryOptions({ input: { id } }))
+  const error = niche.error ?? evidence.error
+  if (error) return <p className="panel card">{messageOf(error)}</p>
+  if (!niche.data || !evidence.data) return <Loading label={t('Loading the evidence')} />
+  const { name } = niche.data
+  const { marketSize, competition, price, profitPotential } = assess(currentRows(evidence.data.rows))
+  return (
+    <Box component="section" className="panel card" style={aligned(ROWS)} aria-label={name}>
+      <Box component="h2" className="title" mb="xs" dir="auto">
+        {name}
+      </Box>
+      <Box mb="md">
+        <EvidenceLine nicheId={id} />
+      </Box>
+      <Box component="dl" className="rows" style={aligned(4)} data-closed>
+        <Fact
+          name={t('Market size')}
+          level={marketSize?.level}
+          label={marketSize && SIZE_LABELS[marketSize.level]}
+          figure={marketSize && figureText({ ...marketSize, currency: null })}
+        />
+        <Fact
+          name={t('Competition')}
+          level={competition?.level}
+          label={competition && LEVEL_LABELS[competition.level]}
+          figure={competition && figureText({ ...competition, measure: 'offers', currency: null })}
+        />
+        <Fact
+          name={t('Usual price')}
+          level={price?.level}
+          label={price && LEVEL_LABELS[price.level]}
+          figure={price && priceText(price.value, price.currency)}
+        />
+        <Fact
+          name={t('Profit potential')}
+          level={profitPotential?.level}
+          label={profitPotential && LEVEL_LABELS[profitPotential.level]}
+          figure={profitPotential && t('{points, number} of 9 points', { points: profitPotential.value })}
+        />
+      </Box>
+      <Box mt="md">
+        <ButtonLink to="/dashboard/niches/$nicheId/evidence" params={{ nicheId: id }} variant="default">
+          {t('Evidence')}
+        </ButtonLink>
+      </Box>
+    </Box>
   )
 }
 
@@ -139,7 +174,7 @@ function Fact({ name, level, label, figure }: FactProps) {
       <dd>
         {level ? (
           <>
-            <Meter value={['', 'low', 'medium', 'high'][level] ?? ''} /> <b>{label}</b>
+            <Meter level={level} /> <b>{label}</b>
             <span className="caption"> {figure}</span>
           </>
         ) : (

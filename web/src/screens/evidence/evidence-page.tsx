@@ -46,6 +46,15 @@ type Found = Awaited<ReturnType<typeof api.evidence.get>>
 
 function Evidence({ niche, found: { rows, search } }: { niche: Niche; found: Found }) {
   const current = currentRows(rows)
+  const assessment = assess(current)
+  const checks = <CheckList niche={niche} rows={rows} />
+  const evidence = (
+    <>
+      <Charts rows={rows.filter(({ change }) => change !== 'gone')} price={assessment.price} />
+      <EvidenceRows nicheId={niche.id} rows={rows} />
+    </>
+  )
+  const isFound = rows.some(({ counted }) => !counted)
   return (
     <Page>
       <BackLink to="/dashboard/products" search={{ tab: 'niches' }}>
@@ -68,11 +77,12 @@ function Evidence({ niche, found: { rows, search } }: { niche: Niche; found: Fou
         {niche.name}
       </PageHeading>
       <Stack gap="xxxl">
-        <Figures niche={niche} assessment={assess(current)} />
+        <Figures niche={niche} assessment={assessment} rows={current} />
         <SearchPanel nicheId={niche.id} search={search} />
-        <CheckList niche={niche} rows={rows} />
-        <Charts rows={rows.filter(({ change }) => change !== 'gone')} />
-        <EvidenceRows nicheId={niche.id} rows={rows} />
+        {/* what was found comes before what is left to count */}
+        {isFound && evidence}
+        {checks}
+        {!isFound && evidence}
       </Stack>
     </Page>
   )

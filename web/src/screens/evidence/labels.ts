@@ -1,6 +1,11 @@
-import type { EvidenceKind, EvidenceLevel, EvidenceMeasure } from '@makeready/contract/domain/evidence'
+import {
+  EVIDENCE_LEVELS,
+  type EvidenceCurrency,
+  type EvidenceKind,
+  type EvidenceMeasure,
+} from '@makeready/contract/domain/evidence'
 import type { EvidenceRow } from '@makeready/contract/evidence'
-import { locale } from '../../i18n/catalog.ts'
+import { interfaceLanguage, locale } from '../../i18n/catalog.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 
@@ -19,8 +24,17 @@ export const MEASURE_LABELS: Record<EvidenceMeasure, string> = {
   price: t('Price of one that sells'),
 }
 
-export const SIZE_LABELS: Record<EvidenceLevel, string> = { 1: t('Small'), 2: t('Medium'), 3: t('Large') }
-export const LEVEL_LABELS: Record<EvidenceLevel, string> = { 1: t('Low'), 2: t('Medium'), 3: t('High') }
+/** What to note of a page where something is counted by hand. */
+export function checkHint(place: string, measure: EvidenceMeasure): string {
+  if (place === 'Keyword Planner') return t('Needs a Google Ads account. If it shows a range, note its lower end.')
+  if (measure === 'threads')
+    return t('Count those that fit, up to {most, number}. More don’t change the result.', {
+      most: EVIDENCE_LEVELS.threads[1],
+    })
+  return measure === 'offers'
+    ? t('The number above the results')
+    : t('Of one of the first results. Note several, one after the other.')
+}
 
 /** '120 products found', '$19.00' */
 export function figureText({ measure, value, currency }: Pick<EvidenceRow, 'measure' | 'value' | 'currency'>): string {
@@ -33,6 +47,17 @@ export function figureText({ measure, value, currency }: Pick<EvidenceRow, 'meas
   }[measure]
 }
 
+/** '$19.00' */
 export function priceText(value: number, currency: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value)
 }
+
+/** '$10', as a step of a scale; without any price yet in the currency of the interface's language */
+export function stepText(value: number, currency: string = defaultCurrency): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value)
+}
+
+export const defaultCurrency: EvidenceCurrency = interfaceLanguage === 'de' ? 'EUR' : 'USD'
+
+/** Of a row in the page. */
+export const rowAnchor = (id: string) => `row-${id}`

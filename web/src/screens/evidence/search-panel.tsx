@@ -1,43 +1,65 @@
 import type { EvidenceKind } from '@makeready/contract/domain/evidence'
-import type { Message } from '@makeready/contract/messages'
-import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import { RESEARCH_LIMITS } from '@makeready/contract/domain/research-sources'
+import type { EvidenceRunResult, SearchProblem } from '@makeready/contract/evidence'
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { interfaceLanguage } from '../../i18n/catalog.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
-import { queryClient } from '../../query-client.ts'
+import { RunProgress } from '../../runs/run-progress.tsx'
+import { hasEnded, type RunState } from '../../runs/run-state.ts'
+import { useRun } from '../../runs/runs.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError } from '../../ui/toast/toast.ts'
 import { KIND_LABELS } from './labels.ts'
 import { refreshEvidence } from './refresh.ts'
 
-type Search = { runId: string; isActive: boolean; problems: Message[] } | null
 type Planned = { kind: EvidenceKind; query: string }
+type Plan = {
+  queries: readonly Planned[]
+  searchedWith: readonly string[]
+  words: readonly string[]
+  measuredWith: readonly string[]
+}
+
+type Search = { runId: string; isActive: boolean; problems: SearchProblem[] } | null
+
+const MOST_NAMED = 4
 
 /** Searching with connected sources: what would be sent is shown first. */
 export function SearchPanel({ nicheId, search }: { nicheId: string; search: Search }) {
   const [isOpen, setOpen] = useState(false)
   const plan = useQuery(query.evidence.plan.queryOptions({ input: { id: nicheId, language: interfaceLanguage } }))
-  const { searchedWith = [], measuredWith = [], queries = [], words = [] } = plan.data ?? {}
-  const isConnected = searchedWith.length + measuredWith.length > 0
-  if (plan.isPending) return null
+  const run = useRun(search?.runId ?? null)
+  const ended = hasEnded(run.phase)
+  const isActive = search?.isActive === true && !ended
+  useEffect(() => {
+    if (search?.isActive && ended) void refreshEvidence()
+  }, [search?.isActive, ended])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isConnected = plan.data && plan.data.searchedWith.length + plan.data.measuredWith.length > 0
   return (
     <Stack component="section" gap="md" aria-labelledby="search">
-      <h2 id="search">{t('Search for evidence')}</h2>
-      {plan.error && <p className="caption">{messageOf(plan.error)}</p>}
-      {plan.data && !isConnected && (
-        <p className="muted">
-          {t(
-            'No source connected: ideas, not findings. An administrator can connect one in Admin → Sources. Until then, check it yourself below.',
-          )}
-        </p>
+      <h2 id="search" ref={heading} tabIndex={-1}>
+        {t('Search for evidence')}
+      </h2>
+      {plan.error && (
+        <Notice tone="failure" role="alert">
+          {messageOf(plan.error)}
+        </Notice>
       )}
-      {isConnected && search?.isActive && <Active runId={search.runId} />}
-      {isConnected && !search?.isActive && !isOpen && (
+      {plan.data && !isConnected && <NotConnected />}
+      {search && isActive && (
+        <RunProgress runId={search.runId} run={run}>
+          {t('This usually takes less than a minute. You can leave this page, the search continues.')}
+        </RunProgress>
+      )}
+      {isConnected && !isActive && !isOpen && (
         <Group gap="md">
           <Button variant="default" onClick={() => setOpen(true)}>
             {search ? t('Search Again…') : t('Search…')}
@@ -45,84 +67,56 @@ export function SearchPanel({ nicheId, search }: { nicheId: string; search: Sear
           <span className="caption fill">{t('You see what is sent before anything is.')}</span>
         </Group>
       )}
-      {isConnected && !search?.isActive && isOpen && (
+      {plan.data && isConnected && !isActive && isOpen && (
         <WhatIsSent
           nicheId={nicheId}
-          queries={queries}
-          words={words}
-          searchedWith={searchedWith}
-          measuredWith={measuredWith}
-          onDone={() => setOpen(false)}
+          plan={plan.data}
+          onDone={() => {
+            setOpen(false)
+            heading.current?.focus()
+          }}
         />
       )}
-      {search && !search.isActive && search.problems.length > 0 && (
-        <Notice tone="attention">
-          <p>{t('About the last search:')}</p>
-          <ul>
-            {search.problems.map(({ message, detail }) => (
-              <li key={message}>{translate(message, detail)}</li>
-            ))}
-          </ul>
-        </Notice>
+      {search && !isActive && <Outcome run={run} problems={search.problems} />}
+    </Stack>
+  )
+}
+
+function NotConnected() {
+  const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
+  return (
+    <Stack gap="md" align="start">
+      <p className="muted">
+        {t('No source connected: ideas, not findings.')}{' '}
+        {account.data?.isAdmin
+          ? t('Connect a search service, and this page searches the web for you. Until then, check it yourself below.')
+          : t('An administrator can connect one in Admin → Sources. Until then, check it yourself below.')}
+      </p>
+      {account.data?.isAdmin && (
+        <ButtonLink to="/admin/sources" variant="default">
+          {t('Connect a Source')}
+        </ButtonLink>
       )}
     </Stack>
   )
 }
 
-/** Follows the run until it ends, then shows what it found. */
-function Active({ runId }: { runId: string }) {
+/** What a search sends, to change or leave out before it is sent. */
+function WhatIsSent({ nicheId, plan, onDone }: { nicheId: string; plan: Plan; onDone: () => void }) {
+  const { queries, searchedWith, words, measuredWith } = plan
+  const [planned, setPlanned] = useState(() => queries.map((one) => ({ ...one, isChosen: true })))
   const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    const queryKey = query.evidence.get.key()
-    const timer = setInterval(() => void queryClient.invalidateQueries({ queryKey }), 2_000)
-    return () => {
-      clearInterval(timer)
-      void refreshEvidence()
-    }
-  }, [])
-  const stop = async () => {
-    setBusy(true)
-    try {
-      await api.runs.stop({ id: runId })
-      await refreshEvidence()
-    } catch (error) {
-      console.error(error)
-      toastError(messageOf(error))
-    }
-    setBusy(false)
-  }
-  return (
-    <Group gap="md" role="status">
-      <span>{t('Searching and reading pages. This usually takes less than a minute.')}</span>
-      <Button variant="default" loading={busy} onClick={() => void stop()}>
-        {t('Stop')}
-      </Button>
-    </Group>
-  )
-}
-
-function WhatIsSent({
-  nicheId,
-  queries,
-  words,
-  searchedWith,
-  measuredWith,
-  onDone,
-}: {
-  nicheId: string
-  queries: readonly Planned[]
-  words: readonly string[]
-  searchedWith: readonly string[]
-  measuredWith: readonly string[]
-  onDone: () => void
-}) {
-  const [left, setLeft] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
-  const chosen = queries.filter(({ query: one }) => !left.includes(one))
+  const change = (at: number, changes: Partial<(typeof planned)[number]>) =>
+    setPlanned(planned.map((one, place) => (place === at ? { ...one, ...changes } : one)))
+  const chosen = planned.filter((one) => one.isChosen && one.query.trim() !== '')
   const send = async () => {
     setBusy(true)
     try {
-      await api.evidence.search({ id: nicheId, language: interfaceLanguage, queries: chosen })
+      await api.evidence.search({
+        id: nicheId,
+        language: interfaceLanguage,
+        queries: chosen.map(({ kind, query }) => ({ kind, query: query.trim() })),
+      })
       await refreshEvidence()
       onDone()
     } catch (error) {
@@ -137,16 +131,25 @@ function WhatIsSent({
         <>
           <p>{t('These queries go to {sources}:', { sources: searchedWith.join(t(', or if it fails ')) })}</p>
           <Stack gap="sm">
-            {queries.map(({ kind, query: one }) => (
-              <Checkbox
-                key={one}
-                label={one}
-                description={KIND_LABELS[kind]}
-                checked={!left.includes(one)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setLeft(checked ? left.filter((other) => other !== one) : [...left, one])
-                }
-              />
+            {planned.map(({ kind, query, isChosen }, at) => (
+              <Group key={queries[at]?.query} wrap="nowrap" gap="sm">
+                <Checkbox
+                  aria-label={t('Send “{query}”', { query })}
+                  checked={isChosen}
+                  onChange={({ currentTarget: { checked } }) => change(at, { isChosen: checked })}
+                />
+                <TextInput
+                  className="fill"
+                  aria-label={t('Query about {kind}', { kind: KIND_LABELS[kind] })}
+                  description={KIND_LABELS[kind]}
+                  inputWrapperOrder={['input', 'description']}
+                  maxLength={RESEARCH_LIMITS.query}
+                  dir="auto"
+                  disabled={!isChosen}
+                  value={query}
+                  onChange={(event) => change(at, { query: event.currentTarget.value })}
+                />
+              </Group>
             ))}
           </Stack>
         </>
@@ -164,9 +167,48 @@ function WhatIsSent({
           {t('Cancel')}
         </Button>
         <Button loading={busy} disabled={chosen.length === 0} onClick={() => void send()}>
-          {t('{count, plural, one {Send # Query} other {Send # Queries}}', { count: chosen.length })}
+          {searchedWith.length > 0
+            ? t('{count, plural, one {Send # Query} other {Send # Queries}}', { count: chosen.length })
+            : t('Send')}
         </Button>
       </div>
     </Stack>
   )
+}
+
+/** How the last search ended, and what didn't work. */
+function Outcome({ run, problems }: { run: RunState; problems: readonly SearchProblem[] }) {
+  const result = run.phase === 'done' ? (run.result as EvidenceRunResult) : null
+  return (
+    <>
+      <p className="caption" role="status">
+        {run.phase === 'stopped' && t('The last search was stopped. What earlier searches found is unchanged.')}
+        {result && !problems.some(({ detail }) => String(detail?.code) === 'source.nothing') && outcomeText(result)}
+      </p>
+      {problems.length > 0 && (
+        <Notice tone="attention">
+          <p>{t('About the last search:')}</p>
+          <ul>
+            {problems.map(({ message, detail, places = [] }) => (
+              <li key={message}>
+                {translate(message, detail)}{' '}
+                {places.length > 0 &&
+                  `(${places.slice(0, MOST_NAMED).join(', ')}${places.length > MOST_NAMED ? ', …' : ''})`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function outcomeText({ pages, quotes }: EvidenceRunResult): string {
+  if (pages + quotes === 0) return t('The last search found no pages. Try other words, or check it yourself below.')
+  if (quotes === 0)
+    return t(
+      '{pages, plural, one {The last search read # page} other {The last search read # pages}} and found nothing to quote. Try other words, or check it yourself below.',
+      { pages },
+    )
+  return ''
 }
