@@ -15,6 +15,7 @@ export const RUN_KINDS = [
     'book',
     'interview',
     'evidence',
+    'references',
     'launch',
     'import',
     'account-export',

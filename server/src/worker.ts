@@ -23,6 +23,7 @@ import { sweepSectionPictures } from './pictures/sweep-section-pictures.ts'
 import { documentsRun } from './projects/documents-run.ts'
 import { printRun } from './projects/print-run.ts'
 import { tellCreators } from './proofs/tell-creators.ts'
+import { referencesRun } from './quality/references-run.ts'
 import type { RunKind } from './runs/kinds.ts'
 import { sweepRuns } from './runs/sweep.ts'
 import { createWorker, type Worker } from './runs/worker.ts'
@@ -57,6 +58,7 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   outline: outlineRun(deps),
   book: bookRun(deps),
   evidence: evidenceRun(deps),
+  references: referencesRun(deps),
   interview: interviewRun(deps),
   launch: launchRun(deps),
   import: importRun(deps),

@@ -8,7 +8,7 @@ import { fetchItem } from '../database/items.ts'
 import { ownedBy } from '../database/owned-by.ts'
 import { type Engine, GenerationError } from '../engine/engine.ts'
 import type { Engines } from '../engine/engines.ts'
-import { engineStep, isComposer } from '../engine/steps.ts'
+import { chargedCall, engineStep, isComposer } from '../engine/steps.ts'
 import type { Research } from '../research/research.ts'
 import { type Hit, type Source, SourceError, type Volume } from '../research/sources/source.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
@@ -18,6 +18,7 @@ import { type NewPage, saveFindings } from './page-queries.ts'
 import { planQueries } from './plan.ts'
 import { MOST_QUOTES, type Numbered, quotesPrompt } from './prompt.ts'
 import { checkedQuote, type ProposedQuote, proposedQuote } from './quotes-by-model.ts'
+import { offersFor, quotesByOffers, withoutPricesOf } from './quotes-by-offers.ts'
 import { type Quote, quotesByRules } from './quotes-by-rules.ts'
 import { quotableSentences } from './sentences.ts'
 
@@ -37,7 +38,7 @@ export function evidenceRun({ database, engines, research }: Tools): RunKind {
       const { id: nicheId, language } = input
       const owned = ownedBy(database, run.userId)
       const { name: niche } = await owned((own) => fetchItem(own, 'niches', nicheId))
-      const sources = await research.connected()
+      const sources = await research.connected(run.userId)
       const found: Found[] = []
       for (const [at, { kind, query }] of input.queries.entries()) {
         report(run, 'step.searching', at, input.queries.length)
@@ -52,9 +53,9 @@ export function evidenceRun({ database, engines, research }: Tools): RunKind {
       const { volumes, problems } = await run.step('volume', niche, (signal) => volume(niche, signal))
       const chosen = choosePages(found)
       const results = await readAll(chosen)
-      const pages = results.flatMap(({ page }) => page ?? [])
+      const pages = onePerAddress(results.flatMap(({ page }) => page ?? []))
       report(run, 'step.quoting', 0, 1)
-      const quotes = pages.map((page) => quotesByRules(quotableSentences(page.passages, page.query), page.kinds))
+      const quotes = pages.map(quotesOf)
       const { byModel, failure } = await askModel(pages)
       const quoted = pages.map((_, at) => withoutRepeats([...(quotes[at] ?? []), ...(byModel[at] ?? [])]))
       await owned((own) => saveFindings(own, { nicheId, runId: run.id, pages, quotes: quoted, volumes }))
@@ -70,7 +71,8 @@ export function evidenceRun({ database, engines, research }: Tools): RunKind {
       }
 
       async function search(query: string, { key, signal }: { key: string; signal: AbortSignal }) {
-        const outcome = await firstAnswer(sources, key, (source) => source.search?.(query, { language, signal }))
+        const callOf = (engine: Engine) => chargedCall(run, engine, signal, [])
+        const outcome = await firstAnswer(sources, key, (source) => source.search?.(query, { language, signal, callOf }))
         return { hits: outcome.answer ?? ([] as Hit[]), problems: outcome.problems }
       }
 
@@ -119,7 +121,8 @@ export function evidenceRun({ database, engines, research }: Tools): RunKind {
           if (!isAsFound(page, `${about.title} ${read.text}`))
             return { page: null, problem: serverMessage('page.differs') }
           const passages = read.passages.slice(0, MOST_PASSAGES).map(({ text }) => text)
-          return { page: { ...about, kinds: page.kinds, query: page.query, passages }, problem: null }
+          const offers = offersFor(niche, read.offers ?? [])
+          return { page: { ...about, kinds: page.kinds, query: page.query, passages, offers }, problem: null }
         } catch (error) {
           signal.throwIfAborted()
           return {
@@ -186,6 +189,15 @@ function numbered(pages: readonly NewPage[]): Numbered {
     ),
   )
 }
+
+function quotesOf({ passages, offers, query, kinds }: NewPage): Quote[] {
+  const ofOffers = quotesByOffers(offers, passages.length)
+  return [...ofOffers, ...withoutPricesOf(ofOffers, quotesByRules(quotableSentences(passages, query), kinds))]
+}
+
+/** Several addresses can forward to the same page. */
+const onePerAddress = (pages: readonly NewPage[]) =>
+  pages.filter(({ url }, at) => pages.findIndex((one) => one.url === url) === at)
 
 const withoutRepeats = (quotes: readonly Quote[]) =>
   quotes.filter(({ quote }, at) => quotes.findIndex((one) => one.quote === quote) === at)

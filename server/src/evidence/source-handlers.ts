@@ -9,6 +9,7 @@ import { adminOnly } from '../procedures.ts'
 import { countRequests, listSourceRows, removeSourceRow, type SourceRow, saveSourceRow } from '../research/queries.ts'
 import { boxOwner } from '../research/research.ts'
 import { SourceError } from '../research/sources/source.ts'
+import { serverMessage } from '../server-messages.ts'
 
 /** Four characters would reveal too much of a shorter key. */
 const SHORTEST_FOR_ENDING = 12
@@ -30,8 +31,9 @@ export const researchSourceHandlers = {
     await deps.audit.record({ event: 'source-removed', userId, origin: origin(), details: { source } })
     return listed(deps)
   }),
-  test: adminOnly.researchSources.test.handler(async ({ input: { source: kind }, context: { deps }, signal }) => {
-    const source = (await deps.research.connected()).find((one) => one.kind === kind)
+  test: adminOnly.researchSources.test.handler(async ({ input: { source: kind }, context: { deps, userId }, signal }) => {
+    const source = (await deps.research.connected(userId)).find((one) => one.kind === kind)
+    if (!source && kind === 'model') return { ok: false, found: 0, problem: serverMessage('source.no-model-search') }
     if (!source) throw new NotFound()
     const options = { language: 'en', signal: signal ?? new AbortController().signal }
     try {
@@ -71,6 +73,7 @@ function toStore(
   { ai }: Deps,
 ): Pick<SourceRow, 'kind' | 'baseUrl' | 'keyBox' | 'monthlyCap'> {
   const { needs } = RESEARCH_SOURCE_FACTS[kind]
+  if (needs === 'model') return { kind, baseUrl: null, keyBox: null, monthlyCap }
   if (needs === 'address') {
     if (baseUrl === null) throw refuseField('baseUrl', 'source.address-missing')
     return { kind, baseUrl, keyBox: null, monthlyCap }

@@ -1,4 +1,4 @@
-import { RESEARCH_SOURCE_FACTS, type ResearchSource } from '@makeready/contract/domain/research-sources'
+import { MODEL_SEARCHES, RESEARCH_SOURCE_FACTS, type ResearchSource } from '@makeready/contract/domain/research-sources'
 import type { ResearchSourceState } from '@makeready/contract/research-sources'
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/PasswordInput.layer.css'
@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { api, fieldErrors, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
+import { money } from '../../lib/money.ts'
 import { queryClient } from '../../query-client.ts'
 import { Status } from '../../ui/status.tsx'
 import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
@@ -14,15 +15,24 @@ const SENDS: Record<ResearchSource, string> = {
   searxng: t('Your own search server. It gets the queries and their language, and asks its engines.'),
   brave: t('Gets the queries, their language and country.'),
   tavily: t('Gets the queries.'),
+  model: t(
+    'The search tool of the connected model: Claude, OpenAI’s models and Gemini have one. Gets the queries and may reword them. Only addresses that the tool returns are read.',
+  ),
   dataforseo: t('Says how often words are searched for on Google. Gets the niche’s words, language and country.'),
 }
+
+const PRICES = Object.values(MODEL_SEARCHES).map(({ dollars }) => dollars)
+
+const nameOf = (source: ResearchSource) =>
+  source === 'model' ? t('Web search of the model') : RESEARCH_SOURCE_FACTS[source].name
 
 type Outcome = { ok: boolean; text: string }
 
 /** A source with its connection, test and monthly limit. */
 export function SourceCard({ state }: { state: ResearchSourceState }) {
   const { source, connected, keyEnding, monthlyCap, requests } = state
-  const { name, help } = RESEARCH_SOURCE_FACTS[source]
+  const { help } = RESEARCH_SOURCE_FACTS[source]
+  const name = nameOf(source)
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -129,7 +139,8 @@ const LINK = { display: 'inline-flex', alignItems: 'center' }
 
 function SourceForm({ state, onDone }: { state: ResearchSourceState; onDone: () => void }) {
   const { source, connected, monthlyCap } = state
-  const { needs, name } = RESEARCH_SOURCE_FACTS[source]
+  const { needs } = RESEARCH_SOURCE_FACTS[source]
+  const name = nameOf(source)
   const [baseUrl, setBaseUrl] = useState(state.baseUrl ?? '')
   const [key, setKey] = useState('')
   const [cap, setCap] = useState(monthlyCap === null ? '' : String(monthlyCap))
@@ -160,7 +171,15 @@ function SourceForm({ state, onDone }: { state: ResearchSourceState; onDone: () 
   }
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-      {needs === 'address' ? (
+      {needs === 'model' && (
+        <p className="muted">
+          {t(
+            'A search costs about {from} to {to} at the model’s provider, and the tokens it reads. It counts toward the monthly limit in Admin → AI. A creator’s own model searches for that creator.',
+            { from: money(Math.min(...PRICES)), to: money(Math.max(...PRICES)) },
+          )}
+        </p>
+      )}
+      {needs === 'model' ? null : needs === 'address' ? (
         <TextInput
           label={t('Address')}
           type="url"

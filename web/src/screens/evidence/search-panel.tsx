@@ -9,6 +9,7 @@ import { api, messageOf, query } from '../../api.ts'
 import { interfaceLanguage } from '../../i18n/catalog.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
+import { money } from '../../lib/money.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError } from '../../ui/toast/toast.ts'
 import { KIND_LABELS } from './labels.ts'
@@ -21,7 +22,7 @@ type Planned = { kind: EvidenceKind; query: string }
 export function SearchPanel({ nicheId, search }: { nicheId: string; search: Search }) {
   const [isOpen, setOpen] = useState(false)
   const plan = useQuery(query.evidence.plan.queryOptions({ input: { id: nicheId, language: interfaceLanguage } }))
-  const { searchedWith = [], measuredWith = [], queries = [], words = [] } = plan.data ?? {}
+  const { searchedWith = [], measuredWith = [], queries = [], words = [], modelSearch = null } = plan.data ?? {}
   const isConnected = searchedWith.length + measuredWith.length > 0
   if (!plan.data) return null
   return (
@@ -50,6 +51,7 @@ export function SearchPanel({ nicheId, search }: { nicheId: string; search: Sear
           words={words}
           searchedWith={searchedWith}
           measuredWith={measuredWith}
+          modelSearch={modelSearch}
           onDone={() => setOpen(false)}
         />
       )}
@@ -101,6 +103,7 @@ function WhatIsSent({
   words,
   searchedWith,
   measuredWith,
+  modelSearch,
   onDone,
 }: {
   nicheId: string
@@ -108,6 +111,7 @@ function WhatIsSent({
   words: readonly string[]
   searchedWith: readonly string[]
   measuredWith: readonly string[]
+  modelSearch: { name: string; dollars: number } | null
   onDone: () => void
 }) {
   const [left, setLeft] = useState<readonly string[]>([])
@@ -144,6 +148,14 @@ function WhatIsSent({
             ))}
           </Stack>
         </>
+      )}
+      {modelSearch && (
+        <p>
+          {t('{name} may reword a query. Each one costs about {price}, and the tokens that the model reads.', {
+            name: modelSearch.name,
+            price: money(modelSearch.dollars),
+          })}
+        </p>
       )}
       {measuredWith.length > 0 && (
         <p>{t('{sources} gets these words: {words}', { sources: measuredWith.join(', '), words: words.join(', ') })}</p>
