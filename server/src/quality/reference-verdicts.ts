@@ -44,9 +44,11 @@ export function judgedRows(
   const judged = rows.map((row) => {
     const question = questionOf({ ...row, section: row.section?.id ?? '' }, book)
     const verdict = question && verdicts.get(question.key)
-    return verdict ? { row: withVerdict(row, verdict), verdict, count: referencesOf(row.details).length } : { row }
+    return { row: verdict ? withVerdict(row, verdict) : row, verdict, count: referencesOf(row.details).length }
   })
-  const told = judged.flatMap((one) => ('verdict' in one && one.verdict.verdict !== 'unclear' ? one : []))
+  const told = judged.flatMap(({ verdict, count }) =>
+    verdict && verdict.verdict !== 'unclear' ? { verdict, count } : [],
+  )
   if (told.length === 0) return judged.map(({ row }) => row)
   const countOf = (some: typeof told) => some.reduce((sum, { count }) => sum + count, 0)
   const supported = countOf(told.filter(({ verdict }) => verdict.verdict === 'supported'))

@@ -17,6 +17,7 @@ const unit = (kind: string, factor: number, names: string, offset = 0): [string,
 
 const DAY = 86_400
 const UNITS = new Map<string, Unit>([
+  ...unit('times', 1, 'times mal'),
   ...unit('share', 1, '% percent prozent'),
   ...unit('dollar', 1, '$ dollar dollars usd'),
   ...unit('euro', 1, '€ euro euros eur'),
@@ -127,8 +128,11 @@ export const beginningOf = (word: string): string =>
     .replace(/(?<=.{3})(?:ing|ed|es|en|s|e)$/, '')
     .slice(0, 5)
 
-/** The numbers in a text, in digits or English and German words, except those of steps and chapters. */
-export function figuresIn(text: string): Figure[] {
+/**
+ * The numbers in a text, in digits or English and German words, except those of steps and chapters.
+ * @param as 'stated': of a passage, with all that a claim may say of it: '3 hours' of '3 hours and 15 minutes', and 'once'
+ */
+export function figuresIn(text: string, as: 'claimed' | 'stated' = 'claimed'): Figure[] {
   const shares = [...text.matchAll(SHARE)].flatMap((found): Figure[] => {
     const [whole, count = '', all, part, half, isOf] = found
     const end = found.index + whole.length
@@ -163,11 +167,53 @@ export function figuresIn(text: string): Figure[] {
     last = figure.end
     return [figure]
   })
-  return withUnitsOfRanges(
+  const own = [...shares, ...everyNth(text), ...timesIn(text, as)]
+  const isFree = ({ start }: Figure) => !own.some((one) => one.start <= start && start < one.end)
+  const figures = withUnitsOfRanges(
     text,
-    [...shares, ...numbers].sort((one, other) => one.start - other.start),
+    [...own, ...numbers.filter(isFree)].sort((one, other) => one.start - other.start),
   )
+  const sums = sumsIn(text, figures)
+  const isPart = ({ start }: Figure) => as === 'claimed' && sums.some((sum) => sum.start <= start && start < sum.end)
+  return [...figures.filter((figure) => !isPart(figure)), ...sums]
 }
+
+const NTHS = ['second zweite', 'third dritte', 'fourth vierte', 'fifth fünfte', 'sixth sechste', 'seventh siebte', 'eighth achte', 'ninth neunte', 'tenth zehnte']
+const NTH_PATTERN = new RegExp(
+  String.raw`(?<!\p{L})(?:every|jede[rsnm]?)\s+(${NTHS.flatMap((names) => names.split(' ')).join('|')})[rsnm]?\s+(?!(?:${'day|week|month|year|hour|time|tag|woche|monat|jahr|stunde|mal'})s?(?:en|e|n)?(?!\p{L}))`,
+  'giu',
+)
+
+/** 'every fourth child' is 25 percent of them. */
+const everyNth = (text: string): Figure[] =>
+  [...text.matchAll(NTH_PATTERN)].map(({ 0: whole, 1: nth = '', index }) => {
+    const share = 100 / (2 + NTHS.findIndex((names) => names.split(' ').includes(nth.toLowerCase())))
+    const common = { counted: [], isWord: false, isRounded: true }
+    return { start: index, end: index + whole.trimEnd().length, values: [share], unit: UNITS.get('%') ?? null, ...common }
+  })
+
+const TIMES = new Map(listed('once twice thrice', 1).concat(listed('einmal zweimal dreimal viermal fünfmal', 1)))
+const TIMES_PATTERN = new RegExp(String.raw`(?<!\p{L})(?:${[...TIMES.keys()].join('|')})(?!\p{L})(?!\s+(?:as|so)(?!\p{L}))`, 'giu')
+
+/** A claim's 'once' may also mean 'as soon as'. */
+const timesIn = (text: string, as: 'claimed' | 'stated'): Figure[] =>
+  [...text.matchAll(TIMES_PATTERN)].flatMap(({ 0: word, index }) => {
+    const value = TIMES.get(word.toLowerCase()) ?? 1
+    if (value === 1 && as === 'claimed') return []
+    const common = { counted: [], isWord: true, isRounded: false }
+    return [{ start: index, end: index + word.length, values: [value], unit: UNITS.get('times') ?? null, ...common }]
+  })
+
+/** '3 hours and 15 minutes' as one. */
+const sumsIn = (text: string, figures: readonly Figure[]): Figure[] =>
+  figures.flatMap((figure, at) => {
+    const next = figures[at + 1]
+    const [one, other] = [figure.unit, next?.unit]
+    if (!next || !one || one.kind !== other?.kind || one.factor <= other.factor) return []
+    if (!/^\s*(?:,|and|und)?\s*$/i.test(text.slice(figure.end, next.start))) return []
+    const values = [(figure.values[0] ?? 0) + (next.values[0] ?? 0)]
+    return [{ ...figure, end: next.end, values, unit: other }]
+  })
 
 /** 'ten' of 'ten' and of 'ten-day'. */
 function numberWordIn(word: string): string | null {
@@ -204,8 +250,9 @@ function readFigure(text: string, { start, end: numberEnd, number, currency, isR
   const after = next()
   const name = (after?.[1] ?? '').toLowerCase().replace(/\s/g, '')
   const known = UNITS.get(currency ?? '') ?? UNITS.get(name) ?? temperature(text.slice(end, end + 30)) ?? null
-  const counted = text.slice(end, end + 60).match(/^(?:[\s-]+\p{L}+){1,2}/u)?.[0] ?? ''
-  const values = readNumber(number).map((value) => value * scale)
+  const words = text.slice(end, end + 60).match(/^(?:[\s-]+\p{L}+){1,2}/u)?.[0] ?? ''
+  const counted = COUNTS_NOTHING.test(words) ? '' : words
+  const values = decadeOf(number, text.slice(start, end + 3)) ?? readNumber(number).map((value) => value * scale)
   if (known && known === UNITS.get(name)) end += after?.[0].length ?? 0
   return {
     start,
@@ -217,6 +264,16 @@ function readFigure(text: string, { start, end: numberEnd, number, currency, isR
     isRounded,
   }
 }
+
+/** After a bare number, as in 'under 18 are free'. */
+const COUNTS_NOTHING =
+  /^\s+(?:is|are|was|were|be|has|have|had|can|must|may|and|or|in|on|at|to|per|than|ist|sind|war|waren|wird|werden|hat|haben|hatte|kann|muss|darf|dürfen|und|oder|im|am|bis|pro|als)(?!\p{L})/iu
+
+/** All years of '1840s' and '1840er'. */
+const decadeOf = (number: string, whole: string): number[] | null =>
+  /^1\d{2}0$|^20\d0$/.test(number) && /\d(?:s|er)(?!\p{L}*\d)/u.test(whole)
+    ? Array.from({ length: 10 }, (_, year) => Number(number) + year)
+    : null
 
 const temperature = (after: string) =>
   UNITS.get((/^\s(?:degrees|grad)\s(celsius|fahrenheit)/i.exec(after)?.[1] ?? '').toLowerCase())

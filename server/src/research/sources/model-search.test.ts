@@ -40,7 +40,7 @@ describe.each<SearchingProvider>(['anthropic', 'openai', 'google'])('the search 
 
   it.each<[ModelSearchFault, RegExp]>([
     ['no-search', /answered without searching/],
-    ['refusal', provider === 'openai' ? /answered without searching/ : /refused|declined/i],
+    ['refusal', /declined/],
     ['busy', /too many requests|busy/i],
     ['key', /refused the key/],
     ['broken', /provider/],

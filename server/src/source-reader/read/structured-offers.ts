@@ -55,7 +55,7 @@ function nodesIn(value: unknown): Node[] {
 }
 
 function offersOfNodes(nodes: readonly Node[]): Offer[] {
-  const byId = new Map(nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node] as const] : [])))
+  const byId = new Map(nodes.flatMap((node) => (typeof node['@id'] === 'string' && Object.keys(node).length > 1 ? [[node['@id'], node] as const] : [])))
   const resolved = (value: unknown) => {
     const node = isNode(value) ? value : {}
     return Object.keys(node).length === 1 ? (byId.get(String(node['@id'])) ?? node) : node
