@@ -92,12 +92,16 @@ function openai(hits: readonly Found[], fault: ModelSearchFault | undefined): Wi
 }
 
 function google(hits: readonly Found[], fault: ModelSearchFault | undefined): WireAnswer {
-  const error = (code: number, status: string, message: string) => ({ status: code, body: { error: { code, message, status } } })
+  const error = (code: number, status: string, message: string) => ({
+    status: code,
+    body: { error: { code, message, status } },
+  })
   if (fault === 'key') return error(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.')
   if (fault === 'busy') return error(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.')
   if (fault === 'broken' || fault === 'tool-error') return error(500, 'INTERNAL', 'An internal error has occurred.')
   const usageMetadata = { promptTokenCount: 9_000, candidatesTokenCount: 20, totalTokenCount: 9_020 }
-  if (fault === 'refusal') return { status: 200, body: { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' }, usageMetadata } }
+  if (fault === 'refusal')
+    return { status: 200, body: { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' }, usageMetadata } }
   const groundingChunks = hits.map(({ url }) => ({ web: { uri: url, title: new URL(url).hostname } }))
   const grounding: Record<string, object> = {
     'no-search': {},

@@ -72,7 +72,9 @@ export function evidenceRun({ database, engines, research }: Tools): RunKind {
 
       async function search(query: string, { key, signal }: { key: string; signal: AbortSignal }) {
         const callOf = (engine: Engine) => chargedCall(run, engine, signal, [])
-        const outcome = await firstAnswer(sources, key, (source) => source.search?.(query, { language, signal, callOf }))
+        const outcome = await firstAnswer(sources, key, (source) =>
+          source.search?.(query, { language, signal, callOf }),
+        )
         return { hits: outcome.answer ?? ([] as Hit[]), problems: outcome.problems }
       }
 

@@ -43,7 +43,8 @@ export const withoutPricesOf = (offers: readonly Quote[], quotes: readonly Quote
 
 /** '19.90', '1,299.00' and '1.299,00'. Null for what isn't the price of a book or course. */
 function valueOf(price: string): number | null {
-  const [, whole = '', cents = ''] = /^\D{0,4}?(\d{1,3}(?:[.,\s]\d{3})+|\d+)(?:[.,](\d{1,2}))?\D{0,4}$/.exec(price) ?? []
+  const [, whole = '', cents = ''] =
+    /^\D{0,4}?(\d{1,3}(?:[.,\s]\d{3})+|\d+)(?:[.,](\d{1,2}))?\D{0,4}$/.exec(price) ?? []
   const value = Number(`${whole.replace(/\D/g, '')}.${cents || '0'}`)
   return whole && value >= PRICE_RANGE.least && value <= PRICE_RANGE.most ? value : null
 }

@@ -31,19 +31,22 @@ export const researchSourceHandlers = {
     await deps.audit.record({ event: 'source-removed', userId, origin: origin(), details: { source } })
     return listed(deps)
   }),
-  test: adminOnly.researchSources.test.handler(async ({ input: { source: kind }, context: { deps, userId }, signal }) => {
-    const source = (await deps.research.connected(userId)).find((one) => one.kind === kind)
-    if (!source && kind === 'model') return { ok: false, found: 0, problem: serverMessage('source.no-model-search') }
-    if (!source) throw new NotFound()
-    const options = { language: 'en', signal: signal ?? new AbortController().signal }
-    try {
-      const found = (await source.search?.(TEST_WORDS, options)) ?? (await source.volume?.([TEST_WORDS], options)) ?? []
-      return { ok: true, found: found.length, problem: null }
-    } catch (error) {
-      if (!(error instanceof SourceError)) throw error
-      return { ok: false, found: 0, problem: { message: error.message, detail: error.messageDetail } }
-    }
-  }),
+  test: adminOnly.researchSources.test.handler(
+    async ({ input: { source: kind }, context: { deps, userId }, signal }) => {
+      const source = (await deps.research.connected(userId)).find((one) => one.kind === kind)
+      if (!source && kind === 'model') return { ok: false, found: 0, problem: serverMessage('source.no-model-search') }
+      if (!source) throw new NotFound()
+      const options = { language: 'en', signal: signal ?? new AbortController().signal }
+      try {
+        const found =
+          (await source.search?.(TEST_WORDS, options)) ?? (await source.volume?.([TEST_WORDS], options)) ?? []
+        return { ok: true, found: found.length, problem: null }
+      } catch (error) {
+        if (!(error instanceof SourceError)) throw error
+        return { ok: false, found: 0, problem: { message: error.message, detail: error.messageDetail } }
+      }
+    },
+  ),
 }
 
 async function listed({ database, research }: Deps): Promise<{ items: ResearchSourceState[] }> {

@@ -32,8 +32,8 @@ import {
 } from './queries.ts'
 import { judgedRows } from './reference-verdicts.ts'
 import { reportOf } from './report.ts'
-import { fetchReferenceVerdicts } from './verdict-queries.ts'
 import { textFailed, textRows } from './text-rows.ts'
+import { fetchReferenceVerdicts } from './verdict-queries.ts'
 
 function findingsOf({ deps, userId }: AuthedContext, book: CheckedBook): Promise<readonly Finding[]> {
   return deps.textChecks.check(userId, book)

@@ -20,7 +20,10 @@ const REFERENCE = /\[\^S\d{1,9}-\d{1,9}\]/g
 type Place = Pick<Row, 'rule' | 'details' | 'at'> & { section: string }
 
 /** Null for findings of other rules, and if the text or the passage is gone. */
-export function questionOf({ rule, details, at, section }: Place, { sections, passages = {} }: CheckedBook): Question | null {
+export function questionOf(
+  { rule, details, at, section }: Place,
+  { sections, passages = {} }: CheckedBook,
+): Question | null {
   const text = sections.find(({ id }) => id === section)?.markdown
   if (rule !== 'unclear-reference' || !at || text === undefined) return null
   const sentence = text.slice(at.start, at.end).replace(REFERENCE, '').trim()

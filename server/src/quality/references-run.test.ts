@@ -12,7 +12,12 @@ let ann: SignedClient
 
 beforeAll(async () => {
   provider = await startFakeProvider()
-  const model = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_API_KEY: 'k', AI_TEXT_MODEL: 'judge-1' }
+  const model = {
+    AI_PROVIDER: 'openai-compatible',
+    AI_BASE_URL: provider.url,
+    AI_API_KEY: 'k',
+    AI_TEXT_MODEL: 'judge-1',
+  }
   server = await startTestServer({ env: { ...model, AI_PRICE_INPUT: '1', AI_PRICE_OUTPUT: '1' } })
 })
 beforeEach(async () => {
@@ -29,7 +34,8 @@ const UNCLEAR = ['Covered ground dries out.', 'Gardeners water rarely.', 'Bark r
 
 async function book(sentences: readonly string[]) {
   const { id } = (await ann.post<{ id: string }>('/projects', { title: 'Mulch' })).body
-  const { number } = (await ann.post<{ number: number }>('/sources', { projectId: id, name: 'Soil', text: PASSAGE })).body
+  const { number } = (await ann.post<{ number: number }>('/sources', { projectId: id, name: 'Soil', text: PASSAGE }))
+    .body
   const content = sentences.map((sentence) => `${sentence}[^S${number}-1]`).join(' ')
   const section = await ann.post<{ id: string }>('/generated-content', { sectionName: 'One', content })
   await ann.put(`/projects/${id}/content-sections`, { contentIds: [section.body.id] })
@@ -74,21 +80,28 @@ describe('references that the rules can’t judge', () => {
     expect(sent(provider.requests[0] as ProviderRequest)).toContain(PASSAGE)
     expect(sent(provider.requests[0] as ProviderRequest), 'no reference marks').not.toContain('[^S')
     const rows = await rowsOf(id)
-    expect(openRows(rows).map(({ level, message }) => [level, message])).toEqual([
+    expect(openRows(rows).map(({ level, message }) => [level, message])).toEqual(
       [
-        'pass',
-        `Checked by judge-1: the passage of “Soil” says so (“cuts evaporation from the soil”): “${UNCLEAR[0]}”`,
-      ],
-      ['unchecked', `Compare this with the passage of “Soil”: “${UNCLEAR[1]}”`],
-      ['warn', `Checked by judge-1: the passage of “Soil” doesn’t say so (“It must not touch the stems.”): “${UNCLEAR[2]}”`],
-    ].toSorted(([one], [other]) => ['warn', 'unchecked', 'pass'].indexOf(one ?? '') - ['warn', 'unchecked', 'pass'].indexOf(other ?? '')))
+        [
+          'pass',
+          `Checked by judge-1: the passage of “Soil” says so (“cuts evaporation from the soil”): “${UNCLEAR[0]}”`,
+        ],
+        ['unchecked', `Compare this with the passage of “Soil”: “${UNCLEAR[1]}”`],
+        [
+          'warn',
+          `Checked by judge-1: the passage of “Soil” doesn’t say so (“It must not touch the stems.”): “${UNCLEAR[2]}”`,
+        ],
+      ].toSorted(
+        ([one], [other]) =>
+          ['warn', 'unchecked', 'pass'].indexOf(one ?? '') - ['warn', 'unchecked', 'pass'].indexOf(other ?? ''),
+      ),
+    )
     expect(counted(rows)?.message).toBe(
       '2 of 4 references supported by the passages cited, 2 of them checked by judge-1; compare 1 yourself',
     )
-    const usage = await server.db.asSuperuser(
-      'select engine, cost_micros from usage where user_id = $1',
-      [ann.person.id],
-    )
+    const usage = await server.db.asSuperuser('select engine, cost_micros from usage where user_id = $1', [
+      ann.person.id,
+    ])
     expect(usage).toMatchObject([{ engine: 'openai-compatible:judge-1' }])
     expect(Number(usage[0]?.cost_micros)).toBeGreaterThan(0)
   })
@@ -111,7 +124,9 @@ describe('references that the rules can’t judge', () => {
     const { id } = await book([UNCLEAR[0] ?? ''])
     provider.answers(streaming('I would rather not.'))
     expect(await ask(id)).toMatchObject({ status: 'failed' })
-    expect(counted(await rowsOf(id))?.message).toBe('0 of 1 reference supported by the passages cited; compare 1 yourself')
+    expect(counted(await rowsOf(id))?.message).toBe(
+      '0 of 1 reference supported by the passages cited; compare 1 yourself',
+    )
   })
 
   it('are nobody else’s', async () => {
@@ -126,8 +141,16 @@ describe('an answer of a model', () => {
     checkedAnswer({ id: 'Q1', verdict, quote }, PASSAGE)
 
   it.each([
-    ['whose quote is in the passage', 'by 30 percent in summer', { verdict: 'supported', quote: 'by 30 percent in summer' }],
-    ['whose quote has marks around it', '“by 30 percent in summer”', { verdict: 'supported', quote: 'by 30 percent in summer' }],
+    [
+      'whose quote is in the passage',
+      'by 30 percent in summer',
+      { verdict: 'supported', quote: 'by 30 percent in summer' },
+    ],
+    [
+      'whose quote has marks around it',
+      '“by 30 percent in summer”',
+      { verdict: 'supported', quote: 'by 30 percent in summer' },
+    ],
     ['whose quote is changed', 'by 40 percent in summer', null],
     ['whose quote is any word', 'the', null],
     ['without a quote', '', null],

@@ -76,11 +76,16 @@ async function ask(run: RunContext, engine: Engine, questions: readonly Question
     compose: () => [],
   }
   const input = questions.map(({ key }) => key)
-  const { answers } = await engineStep(run, engine, { key: `references ${input[0]}`, calls: [], input }, async (call) => {
-    const found: Answer[] = []
-    for await (const item of engine.items(task, call)) found.push(item)
-    return { answers: found }
-  })
+  const { answers } = await engineStep(
+    run,
+    engine,
+    { key: `references ${input[0]}`, calls: [], input },
+    async (call) => {
+      const found: Answer[] = []
+      for await (const item of engine.items(task, call)) found.push(item)
+      return { answers: found }
+    },
+  )
   return questions.flatMap(({ key }, at): ReferenceVerdict[] => {
     const checked = checkedAnswer(
       answers.find(({ id }) => id === asked[at]?.id),

@@ -16,7 +16,12 @@ describe('offers that a page states for search engines', () => {
         '@context': 'https://schema.org',
         '@type': 'Product',
         name: ' Calm\n Bees ',
-        offers: { '@type': 'Offer', price: '19.90', priceCurrency: 'USD', seller: { '@type': 'Organization', name: 'Bee Shop' } },
+        offers: {
+          '@type': 'Offer',
+          price: '19.90',
+          priceCurrency: 'USD',
+          seller: { '@type': 'Organization', name: 'Bee Shop' },
+        },
       },
     ],
     [

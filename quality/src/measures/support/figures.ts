@@ -178,7 +178,17 @@ export function figuresIn(text: string, as: 'claimed' | 'stated' = 'claimed'): F
   return [...figures.filter((figure) => !isPart(figure)), ...sums]
 }
 
-const NTHS = ['second zweite', 'third dritte', 'fourth vierte', 'fifth fünfte', 'sixth sechste', 'seventh siebte', 'eighth achte', 'ninth neunte', 'tenth zehnte']
+const NTHS = [
+  'second zweite',
+  'third dritte',
+  'fourth vierte',
+  'fifth fünfte',
+  'sixth sechste',
+  'seventh siebte',
+  'eighth achte',
+  'ninth neunte',
+  'tenth zehnte',
+]
 const NTH_PATTERN = new RegExp(
   String.raw`(?<!\p{L})(?:every|jede[rsnm]?)\s+(${NTHS.flatMap((names) => names.split(' ')).join('|')})[rsnm]?\s+(?!(?:${'day|week|month|year|hour|time|tag|woche|monat|jahr|stunde|mal'})s?(?:en|e|n)?(?!\p{L}))`,
   'giu',
@@ -189,11 +199,20 @@ const everyNth = (text: string): Figure[] =>
   [...text.matchAll(NTH_PATTERN)].map(({ 0: whole, 1: nth = '', index }) => {
     const share = 100 / (2 + NTHS.findIndex((names) => names.split(' ').includes(nth.toLowerCase())))
     const common = { counted: [], isWord: false, isRounded: true }
-    return { start: index, end: index + whole.trimEnd().length, values: [share], unit: UNITS.get('%') ?? null, ...common }
+    return {
+      start: index,
+      end: index + whole.trimEnd().length,
+      values: [share],
+      unit: UNITS.get('%') ?? null,
+      ...common,
+    }
   })
 
 const TIMES = new Map(listed('once twice thrice', 1).concat(listed('einmal zweimal dreimal viermal fünfmal', 1)))
-const TIMES_PATTERN = new RegExp(String.raw`(?<!\p{L})(?:${[...TIMES.keys()].join('|')})(?!\p{L})(?!\s+(?:as|so)(?!\p{L}))`, 'giu')
+const TIMES_PATTERN = new RegExp(
+  String.raw`(?<!\p{L})(?:${[...TIMES.keys()].join('|')})(?!\p{L})(?!\s+(?:as|so)(?!\p{L}))`,
+  'giu',
+)
 
 /** A claim's 'once' may also mean 'as soon as'. */
 const timesIn = (text: string, as: 'claimed' | 'stated'): Figure[] =>

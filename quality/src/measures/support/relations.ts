@@ -64,12 +64,16 @@ function isOtherOrder(claim: string, parts: readonly Part[], language: string): 
   const valueOf = (own: readonly string[], others: readonly string[]) => {
     const named = own.filter((word) => !others.includes(word))
     const about = parts.filter(
-      ({ words }) => named.some((word) => words.includes(word)) && !others.some((word) => !own.includes(word) && words.includes(word)),
+      ({ words }) =>
+        named.some((word) => words.includes(word)) &&
+        !others.some((word) => !own.includes(word) && words.includes(word)),
     )
     const figures = about.flatMap((part) => part.figures)
     const [first] = figures
     const isOneKind = figures.every(({ unit }) => unit?.kind === first?.unit?.kind)
-    return about.length === 1 && first && isOneKind ? { kind: first.unit?.kind, values: figures.flatMap((f) => f.values[0] ?? []) } : null
+    return about.length === 1 && first && isOneKind
+      ? { kind: first.unit?.kind, values: figures.flatMap((f) => f.values[0] ?? []) }
+      : null
   }
   const [mine, theirs] = [valueOf(one, other), valueOf(other, one)]
   if (!mine || !theirs || mine.kind === undefined || mine.kind !== theirs.kind) return false
@@ -102,13 +106,16 @@ function isTurned(claim: string, passage: string): boolean {
 
 const SUPERLATIVE =
   /(?<!\p{L})(?:the (?:most|least) (\p{L}+)|the (\p{L}{2,}est)|(?:am|der|die|das|den|dem|des) (\p{L}{3,}ste[nrms]?))(?!\p{L})/giu
-const NO_SUPERLATIVE = /^(?:forest|interest|harvest|request|contest|protest|guest|rest|test|west|nest|chest|ersten?|letzten?|kosten|osten|westen|meisten)$/i
+const NO_SUPERLATIVE =
+  /^(?:forest|interest|harvest|request|contest|protest|guest|rest|test|west|nest|chest|ersten?|letzten?|kosten|osten|westen|meisten)$/i
 
 /** 'The most popular one is B' where the passage says it of A, and names B elsewhere. */
 function isOtherSuperlative(claim: string, parts: readonly Part[], language: string): boolean {
   const words = contentOf(claim, language)
   return superlativesIn(claim).some((superlative) => {
-    const said = parts.flatMap(({ text }) => text.split(/,\s/)).filter((text) => superlativesIn(text).includes(superlative))
+    const said = parts
+      .flatMap(({ text }) => text.split(/,\s/))
+      .filter((text) => superlativesIn(text).includes(superlative))
     const [first] = said
     if (first === undefined || said.length > 1) return false
     const there = contentOf(first, language)
@@ -127,8 +134,10 @@ const superlativesIn = (text: string): string[] =>
     return NO_SUPERLATIVE.test(word) ? [] : [word.replace(/(?<=st)e[nrms]?$/, '')]
   })
 
-const MOST = /(?<!\p{L})(?<!the )(?:most (?:of|\p{L}+s)|the majority|a majority|die meisten|eine mehrheit|die mehrheit)(?!\p{L})/iu
-const FEW = /(?<!\p{L})(?:(?<!a )few (?:of|\p{L}+s)|hardly any|a minority|nur wenige|eine minderheit|kaum jemand)(?!\p{L})/iu
+const MOST =
+  /(?<!\p{L})(?<!the )(?:most (?:of|\p{L}+s)|the majority|a majority|die meisten|eine mehrheit|die mehrheit)(?!\p{L})/iu
+const FEW =
+  /(?<!\p{L})(?:(?<!a )few (?:of|\p{L}+s)|hardly any|a minority|nur wenige|eine minderheit|kaum jemand)(?!\p{L})/iu
 const HALF = 50
 
 /** 'Most' of something of which the passage has a share below half, and the other way round. */

@@ -46,8 +46,7 @@ export function supportOf(claim: string, { passage, about = '' }: Evidence, lang
   const name = missingName(claim, text, language, contained) ?? otherMonth(claim, text, contained)
   if (name?.isReplaced) return { verdict: 'unsupported', reason: 'name', words: name.words }
   const isOther =
-    (contained >= MIN_CONTAINED && isOtherSetting(claim, text)) ||
-    isOtherRelation(claim, passage, language)
+    (contained >= MIN_CONTAINED && isOtherSetting(claim, text)) || isOtherRelation(claim, passage, language)
   if (isOther || isDenied(claim, passage, language)) return { verdict: 'unsupported', reason: 'denial', words: '' }
   if (contained < MIN_SUBJECT && words.length >= MIN_SUBJECT_WORDS)
     return { verdict: 'unsupported', reason: 'subject', words: '' }
@@ -153,4 +152,3 @@ function rankOf(clause: Clause & { share: number; isOpposite: boolean }, words: 
   const bonus = (clause.words.has(subject) ? SAME_SUBJECT : 0) + (isOpposite ? 0 : SAME_SIDE)
   return share - REFERRED * (share - shareOf(words, own)) + bonus
 }
-

@@ -77,11 +77,18 @@ describe.each<SearchingProvider>(['anthropic', 'openai', 'google'])('the search 
   })
 })
 
-it.each(['anthropic', 'openai'] as const)('a tool of %s that fails inside a good answer is no answer', async (provider) => {
-  web.modelFault = 'tool-error'
-  const asked = engineOf(provider, web.address(provider)).search?.('calm bees', { seed: '', signal, onUsage: () => {} })
-  await expect(asked).rejects.toThrow('The model’s web search failed: unavailable.')
-})
+it.each(['anthropic', 'openai'] as const)(
+  'a tool of %s that fails inside a good answer is no answer',
+  async (provider) => {
+    web.modelFault = 'tool-error'
+    const asked = engineOf(provider, web.address(provider)).search?.('calm bees', {
+      seed: '',
+      signal,
+      onUsage: () => {},
+    })
+    await expect(asked).rejects.toThrow('The model’s web search failed: unavailable.')
+  },
+)
 
 it('a server of one’s own has no search tool', () => {
   expect(engineOf('openai-compatible', 'http://127.0.0.1:9/v1').search).toBeUndefined()

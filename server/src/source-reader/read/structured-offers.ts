@@ -55,7 +55,11 @@ function nodesIn(value: unknown): Node[] {
 }
 
 function offersOfNodes(nodes: readonly Node[]): Offer[] {
-  const byId = new Map(nodes.flatMap((node) => (typeof node['@id'] === 'string' && Object.keys(node).length > 1 ? [[node['@id'], node] as const] : [])))
+  const byId = new Map(
+    nodes.flatMap((node) =>
+      typeof node['@id'] === 'string' && Object.keys(node).length > 1 ? [[node['@id'], node] as const] : [],
+    ),
+  )
   const resolved = (value: unknown) => {
     const node = isNode(value) ? value : {}
     return Object.keys(node).length === 1 ? (byId.get(String(node['@id'])) ?? node) : node
@@ -93,23 +97,27 @@ function complete(offer: Offer): Offer | null {
 }
 
 const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? `${value}`.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME) : ''
+  typeof value === 'string' || typeof value === 'number'
+    ? `${value}`.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)
+    : ''
 
 const OFFER_PROPERTIES = ['price', 'lowPrice', 'highPrice', 'priceCurrency', 'seller']
 
 /** Properties of the nearest item count: an offer's name is not its product's. */
 function microdataOffers(elements: readonly Element[]): Offer[] {
-  return elements.filter((element) => isItem(element, PRODUCT)).flatMap((product) => {
-    const own = propertiesOf(product)
-    return own.flatMap(({ name, element }) => {
-      if (name !== 'offers' || !isItem(element, /^(?:Aggregate)?Offer$/)) return []
-      const offer = propertiesOf(element)
-      const seller = offer.find((one) => one.name === 'seller')?.element
-      const node = Object.fromEntries(OFFER_PROPERTIES.map((property) => [property, valueIn(offer, property)]))
-      const sellerName = seller && isItem(seller) ? valueIn(propertiesOf(seller), 'name') : node.seller
-      return offerOf({ name: valueIn(own, 'name') }, { ...node, seller: sellerName }) ?? []
+  return elements
+    .filter((element) => isItem(element, PRODUCT))
+    .flatMap((product) => {
+      const own = propertiesOf(product)
+      return own.flatMap(({ name, element }) => {
+        if (name !== 'offers' || !isItem(element, /^(?:Aggregate)?Offer$/)) return []
+        const offer = propertiesOf(element)
+        const seller = offer.find((one) => one.name === 'seller')?.element
+        const node = Object.fromEntries(OFFER_PROPERTIES.map((property) => [property, valueIn(offer, property)]))
+        const sellerName = seller && isItem(seller) ? valueIn(propertiesOf(seller), 'name') : node.seller
+        return offerOf({ name: valueIn(own, 'name') }, { ...node, seller: sellerName }) ?? []
+      })
     })
-  })
 }
 
 type Property = { name: string; element: Element }
