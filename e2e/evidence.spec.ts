@@ -60,35 +60,39 @@ const PAGES: Record<string, string> = {
   '/shop': '<p>1,214 results for night rides and cyclists.</p><p>The Night Rides Handbook costs $19.90.</p>',
 }
 
-test('an administrator connects a source, and a creator sees what is sent, searches, and opens the passage of a quote', async ({
+/** A search engine and the pages that it finds, which may change. */
+async function nightRidesWeb() {
+  const searched: string[] = []
+  const pages = { ...PAGES }
+  const web = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', address())
+    const body = pages[url.pathname]
+    if (body) response.writeHead(200, { 'content-type': 'text/html' }).end(`<title>Night rides</title>${body}`)
+    else if (url.pathname === '/search') {
+      searched.push(url.searchParams.get('q') ?? '')
+      const found = { title: 'Night rides', content: 'night rides' }
+      const results = Object.keys(pages).map((path) => ({ url: address() + path, ...found }))
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results }))
+    } else response.writeHead(404).end()
+  })
+  const address = () => `http://127.0.0.1:${(web.address() as AddressInfo).port}`
+  await new Promise<void>((listening) => web.listen(0, '127.0.0.1', () => listening()))
+  return { web, address: address(), pages, searched }
+}
+
+test('an administrator connects a source, and a creator sees what is sent, searches, opens the passage of a quote, uses it, and sees what changed', async ({
   page,
   creator,
   product,
 }) => {
   await grant(creator.email, product.dataDir)
-  const searched: string[] = []
-  const web = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-    const at = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
-    const body = PAGES[url.pathname]
-    if (body) response.writeHead(200, { 'content-type': 'text/html' }).end(`<title>Night rides</title>${body}`)
-    else if (url.pathname === '/search') {
-      searched.push(url.searchParams.get('q') ?? '')
-      const results = Object.keys(PAGES).map((path) => ({
-        url: at + path,
-        title: 'Night rides',
-        content: 'night rides',
-      }))
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results }))
-    } else response.writeHead(404).end()
-  })
-  await new Promise<void>((listening) => web.listen(0, '127.0.0.1', () => listening()))
+  const { web, address, pages, searched } = await nightRidesWeb()
   try {
     await page.goto('/admin/sources')
     await page.getByRole('button', { name: 'Connect SearXNG' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Enter the address of your SearXNG server.')).toBeVisible()
-    await page.getByLabel('Address').fill(`http://127.0.0.1:${(web.address() as AddressInfo).port}`)
+    await page.getByLabel('Address').fill(address)
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Test SearXNG' }).click()
     await expect(page.getByText('It works: 2 results for “bread”.')).toBeVisible()
@@ -96,6 +100,8 @@ test('an administrator connects a source, and a creator sees what is sent, searc
 
     const made = await page.request.post('/api/v1/niches', { data: { name: 'Night rides for cyclists' } })
     const { id } = (await made.json()) as { id: string }
+    const book = await page.request.post('/api/v1/projects', { data: { title: 'Night Rides' } })
+    const { id: projectId } = (await book.json()) as { id: string }
     await page.goto(`/dashboard/niches/${id}/evidence`)
     await page.getByRole('button', { name: 'Search…' }).click()
     await expect(page.getByText('These queries go to SearXNG:')).toBeVisible()
@@ -113,8 +119,20 @@ test('an administrator connects a source, and a creator sees what is sent, searc
       "I can't see the potholes on night rides and my cycling friends gave up.",
     )
     await breaksNoRule(page, 'found evidence')
+    await quote.getByRole('button', { name: 'Use as Own Material' }).click()
+    await expect(page.getByText('Added to your material')).toBeVisible()
+    const sources = await page.request.get(`/api/v1/sources?projectId=${projectId}`)
+    expect(await sources.json()).toMatchObject({ items: [{ kind: 'web', name: 'Night rides' }] })
     await page.setViewportSize({ width: 390, height: 844 })
     await fits(page)
+
+    pages['/forum'] = "<p>I can't find a lamp for my night rides and cycling home.</p>"
+    await page.getByRole('button', { name: 'Search Again…' }).click()
+    await page.getByRole('button', { name: 'Send 8 Queries' }).click()
+    const newer = rows.getByRole('listitem').filter({ hasText: 'find a lamp' })
+    await expect(newer.getByText('New', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await expect(quote.getByText('Not found in the last search')).toBeVisible()
+    await expect(rows.getByText('New', { exact: true })).toHaveCount(1)
   } finally {
     await page.request.delete('/api/v1/admin/sources/searxng')
     web.close()

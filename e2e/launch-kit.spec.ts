@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { openEpub } from './documents/epub.ts'
 import { openPdf } from './documents/pdf.ts'
 import { holdsEverywhere } from './support/axe.ts'
+import { zipFrom } from './support/linked-file.ts'
 import { recordsOf } from './support/records.ts'
 import { composedProduct, openSalesPage, salesPageHolds } from './support/sales-page.ts'
 import { test } from './support/test.ts'
@@ -20,6 +21,21 @@ A dry stand at the right height keeps damp and mice out of the hive.
 
 - [ ] A full box does not make the stand lean.
 - [ ] The entrance is clear of grass.`
+
+const STAND_DE = `# Kapitel 1: Der Stand
+
+Ein trockener Stand in der richtigen Höhe hält Feuchtigkeit und Mäuse vom Bienenstock fern.
+
+## Einen Stand an einem Nachmittag bauen
+
+1. **Sägen Sie vier Pfosten zu.** Jeder ist 60 cm lang und steckt 20 cm tief im Boden, auf Kies, damit das Wasser abläuft.
+2. **Schrauben Sie zwei Leisten darauf.** Lassen Sie 30 cm dazwischen, damit der Boden des Stocks auf beiden ruht.
+3. **Richten Sie beide quer aus.** Die Vorderseite liegt einen Finger tiefer, damit der Regen aus dem Flugloch läuft.
+
+## Prüfen Sie Ihr Ergebnis
+
+- [ ] Ein voller Kasten kippt den Stand nicht.
+- [ ] Vor dem Flugloch wächst kein Gras.`
 
 test('a launch kit is written from the product; its texts are edited, traced, and known to be out of date', {
   tag: ['@long', '@PLUS-22'],
@@ -118,4 +134,35 @@ test('a composed product gets a sales page in three designs, a sample and a lead
   expect(pdf.pages.at(-1)).toContain('You have read 2 of')
   const magnet = await made('Lead magnet as a file', 'Create Lead Magnet', 'pdf')
   expect((await openPdf(await magnet())).pages.join(' ')).toMatch(/This checklist is from[\s\S]*Get the whole book/)
+})
+
+test('a German product’s launch kit is written in German, and is in the ZIP for its stores', {
+  tag: '@long',
+}, async ({ page, creator: _ }) => {
+  const { make } = recordsOf(page.request)
+  const section = await make('generated-content', { sectionName: 'Kapitel 1: Der Stand', content: STAND_DE })
+  const { id } = await make('projects', {
+    title: 'Das erste Jahr mit Bienen',
+    productType: 'ebook',
+    language: 'de',
+    contentIds: [section.id],
+  })
+  await page.addInitScript(() => localStorage.setItem('makeready.language', 'de'))
+  await page.goto(`/dashboard/project/${id}`)
+  await page.getByRole('tab', { name: 'Launch' }).click()
+  await page.getByRole('link', { name: 'Launch-Paket öffnen' }).click()
+  await page.getByRole('button', { name: 'Launch-Paket schreiben' }).click()
+  const emails = page.getByRole('region', { name: 'E-Mails' })
+  await emails
+    .getByRole('button', { name: /Einen Stand an einem Nachmittag bauen/ })
+    .first()
+    .click()
+  await expect(emails.getByLabel('Betreff')).toHaveValue('Einen Stand an einem Nachmittag bauen')
+  await page.goto(`/dashboard/project/${id}/stores`)
+  const files = await zipFrom(page, 'Alles herunterladen')
+  const launched = Object.entries(files).filter(([path]) => path.startsWith('launch/') && path.endsWith('.md'))
+  expect(launched.length).toBeGreaterThan(5)
+  const words = launched.map(([, text]) => text).join('\n')
+  expect(words).toContain('Stand')
+  expect(words.match(/\b(the|you|your|with|and)\b/gi) ?? [], 'English words in German texts').toEqual([])
 })

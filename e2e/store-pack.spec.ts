@@ -1,23 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { breaksNoRule } from './support/axe.ts'
 import { finishedProduct } from './support/finished-product.ts'
 import { fits } from './support/fits.ts'
+import { bytesFrom, textIn, zipFrom } from './support/linked-file.ts'
 import { pictureSize } from './support/picture-size.ts'
 import { recordsOf } from './support/records.ts'
 import { test } from './support/test.ts'
-
-async function bytesFrom(page: Page, name: string): Promise<Buffer> {
-  const href = await page.getByRole('link', { name }).getAttribute('href')
-  return (await page.request.get(href ?? '', { timeout: 120_000 })).body()
-}
-
-const textIn = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
-
-async function zipFrom(page: Page, name: string): Promise<Record<string, string>> {
-  const files = unzipSync(new Uint8Array(await bytesFrom(page, name)))
-  return Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, textIn(bytes)]))
-}
 
 const LISTINGS = ['kdp', 'apple', 'kobo', 'google', 'gumroad', 'etsy', 'payhip', 'shop']
 const NAME = 'The First Year with Bees A Calm Start'

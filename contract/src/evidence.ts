@@ -65,7 +65,7 @@ export const countedEvidence = z
 export const evidenceSummary = z.object({
   nicheId: outputId,
   counted: z.number().int(),
-  /** read by the last search, and the quotes and figures from it */
+  /** read by the last search, and the quotes from them */
   pages: z.number().int(),
   quotes: z.number().int(),
   /** of the newest row */

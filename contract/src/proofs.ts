@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FEEDBACK_STATES, PROOF_LIMITS, PROOF_RIGHTS } from './domain/proofs.ts'
+import { FEEDBACK_STATES, PAGES_STATES, PROOF_LIMITS, PROOF_RIGHTS } from './domain/proofs.ts'
 import { fieldError } from './field-errors.ts'
 import { byId, id, outputId, outputTimestamp, requiredText, text, withoutUndefined } from './fields.ts'
 import { procedure } from './procedure.ts'
@@ -23,6 +23,7 @@ export const proof = z.object({
   /** the product was changed after that */
   isOutdated: z.boolean(),
   pages: z.number().int(),
+  pagesState: z.enum(PAGES_STATES),
   views: z.number().int(),
   lastSeenAt: outputTimestamp.nullable(),
 })
@@ -114,7 +115,7 @@ export const proofs = {
       path: '/projects/{id}/proofs',
       tags,
       successStatus: 201,
-      description: 'Returns `token` once: the link is /proof/{token}.',
+      description: 'Returns `token` once: the link is /proof/{token}. A run draws its pages.',
     })
     .input(newProof)
     .output(proof.extend({ token: z.string() })),
@@ -169,8 +170,8 @@ export type ProofRun = {
   /** its length in the Markdown, if that has other characters: then it is chosen as a whole */
   length?: number
   marks?: ('strong' | 'emphasis' | 'delete' | 'code' | 'link' | 'picture')[]
-  /** the outermost mark around it, from … to */
-  inside?: [number, number]
+  /** where the marks around it are, from … to, the outermost first */
+  inside?: [number, number][]
 }
 
 export type ProofBlock = {
@@ -182,6 +183,8 @@ export type ProofBlock = {
   /** 'cells' has one list per cell, others have one */
   runs: ProofRun[][]
 }
+
+export type ProofSection = { id: string; name: string; blocks: ProofBlock[] }
 
 export type ProofPage = { number: number; label: string; width: number; height: number; section: string | null }
 
@@ -205,7 +208,9 @@ export type ProofView =
       edition: number
       frozenAt: string
       expiresAt: string
-      sections: { id: string; name: string; blocks: ProofBlock[] }[]
+      /** null: those of the edition that the reader has already */
+      sections: ProofSection[] | null
+      /** empty until they are drawn */
       pages: ProofPage[]
       feedback: ProofFeedback[]
     }

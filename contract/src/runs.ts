@@ -11,6 +11,7 @@ export const RUN_KINDS = [
     'documents',
     'print',
     'launch-files',
+    'proof-pages',
     'outline',
     'book',
     'interview',

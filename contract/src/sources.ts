@@ -41,7 +41,10 @@ export const source = z.object({
   updatedAt: timestamp,
 })
 
-/** A text, or a web address alone: then its page is read, and its title is the name by default. */
+/**
+ * A text; a web address alone, whose page is read, and its title is the name by default; or a page of evidence, whose
+ * passages, title, address and year are taken.
+ */
 export const createSource = z
   .strictObject({
     projectId: id,
@@ -50,8 +53,12 @@ export const createSource = z
     year: citation.year.default(''),
     url: citation.url.default(''),
     text: text('Text', LIMITS.sourceCharacters).trim().default(''),
+    evidencePageId: id.optional(),
   })
-  .refine((input) => input.text !== '' || input.url !== '', { path: ['text'], message: 'Paste or type a text first' })
+  .refine((input) => input.text !== '' || input.url !== '' || input.evidencePageId, {
+    path: ['text'],
+    message: 'Paste or type a text first',
+  })
   .refine((input) => input.text === '' || input.name !== '', { path: ['name'], message: 'Name is required' })
   .transform(withoutUndefined)
 
@@ -108,7 +115,7 @@ export const sources = {
       path: '/sources',
       tags: ['sources'],
       successStatus: 201,
-      description: 'Without `text`, the page at `url` is read.',
+      description: 'Without `text`, the page at `url` is read, or a page of evidence is taken.',
     })
     .input(createSource)
     .output(source),

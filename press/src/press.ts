@@ -55,8 +55,11 @@ export type Press = {
   page(input: BookPageInput, options?: JobOptions): Promise<Uint8Array>
   /** A typeset cover of 1800 × 2400 as PNG and JPEG. */
   cover(input: CoverInput, options?: JobOptions): Promise<Cover>
-  /** The PDF's pages as SVG. Previews of one `session` go to the child that has the book cached, if it is free. */
-  preview(input: PreviewInput, options: JobOptions & { session: string }): Promise<Preview>
+  /**
+   * The PDF's pages as SVG. Previews of one `session` go to the child that has the book cached, if it is free. `isPatient`:
+   * nobody waits for it, so it takes its turn among documents and may take as long as one.
+   */
+  preview(input: PreviewInput, options: JobOptions & { session: string; isPatient?: boolean }): Promise<Preview>
   /** A product’s pictures for stores. Those of one `session` go to the child that has the book’s pages cached, if it is free. */
   storePictures(input: StorePicturesInput, options: JobOptions & { session: string }): Promise<StorePictures>
   /**
@@ -135,8 +138,8 @@ export function createPress(options: PressOptions = {}): Press {
     course: (input, { signal, owner } = {}) => runJob(pool, 'course', input, { signal, owner }),
     page: (input, { signal, owner } = {}) => runJob(pool, 'page', input, { signal, owner }),
     cover: (input, options = {}) => draw('cover', input, options),
-    preview: (input, { session, signal, owner }) =>
-      runJob(previews, 'preview', input, { signal, owner, affinity: session, finish: true }),
+    preview: (input, { session, signal, owner, isPatient = false }) =>
+      runJob(isPatient ? pool : previews, 'preview', input, { signal, owner, affinity: session, finish: !isPatient }),
     storePictures: (input, { session, signal, owner }) =>
       runJob(pool, 'storePictures', input, { signal, owner, affinity: session }),
     picture: (bytes, { use = 'cover', jpeg = false, width, ...options } = {}) => {

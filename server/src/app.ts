@@ -25,7 +25,7 @@ import { addMcp } from './mcp/route.ts'
 import { describeApi } from './openapi/describe-api.ts'
 import { shortened } from './openapi/shorten.ts'
 import type { RequestContext } from './procedures.ts'
-import { addProofRoutes, proofPage } from './proofs/routes.ts'
+import { addProofRoutes } from './proofs/routes.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -111,7 +111,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   })
 
   addDownloads(app, deps, originOf)
-  addProofRoutes(app, deps, { bodies, stopping })
+  addProofRoutes(app, deps, { bodies, stopping, webFiles })
   addMcp(app, deps, { bodies, stopping, client: (c, signed) => api.client(contextOf(c, signed)) })
 
   for (const [prefix, handle] of [
@@ -137,8 +137,6 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     })
   }
   app.all('/api/*', () => errorResponse(refusedWith('NOT_FOUND', 'api.no-address')))
-
-  app.get('/proof/:token', compressResponse, (c) => proofPage(c, deps, webFiles))
 
   app.get('*', compressResponse, (c) =>
     webFiles(c.req.path, c.req.header('accept-encoding'), c.req.header('if-none-match'), c.req.header('cookie')),

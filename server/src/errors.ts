@@ -72,6 +72,8 @@ export function badRequest(issues: readonly Issue[]) {
   return answer('BAD_REQUEST', firstMessage, { issues })
 }
 
+export const isBadRequest = (error: unknown): boolean => error instanceof ORPCError && error.code === 'BAD_REQUEST'
+
 export function tooLarge(limitBytes: number, sentence?: string) {
   const kilobytes = Math.floor(limitBytes / 1024)
   const issue = sentence ? { message: sentence } : serverMessage('api.body-too-large', { kilobytes })

@@ -1,4 +1,5 @@
 import type { RunKind as RunKindName } from '@makeready/contract/runs'
+import { asInstallation } from './ai/ai.ts'
 import { sweepEvents } from './audit/sweep-events.ts'
 import { forgetOldAttempts } from './auth/passwords/limits.ts'
 import { forgetLaterRequests } from './auth/rate-windows.ts'
@@ -22,8 +23,11 @@ import { passageRun } from './passages/generate.ts'
 import { sweepSectionPictures } from './pictures/sweep-section-pictures.ts'
 import { documentsRun } from './projects/documents-run.ts'
 import { printRun } from './projects/print-run.ts'
+import { forgetExpiredPages } from './proofs/forget-expired-pages.ts'
+import { proofPagesRun } from './proofs/pages-run.ts'
 import { tellCreators } from './proofs/tell-creators.ts'
 import { referencesRun } from './quality/references-run.ts'
+import { forgetRequests } from './research/queries.ts'
 import type { RunKind } from './runs/kinds.ts'
 import { sweepRuns } from './runs/sweep.ts'
 import { createWorker, type Worker } from './runs/worker.ts'
@@ -55,6 +59,7 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   documents: documentsRun(deps),
   print: printRun(deps),
   'launch-files': launchFilesRun({ ...deps, picture: pictureOf(deps) }),
+  'proof-pages': proofPagesRun(deps),
   outline: outlineRun(deps),
   book: bookRun(deps),
   evidence: evidenceRun(deps),
@@ -98,7 +103,9 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       timers.push(setInterval(() => quietly(sweepSectionPictures(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepTrash(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(thinVersions(database)), SWEEP_MS))
+      timers.push(setInterval(() => quietly(forgetExpiredPages(database)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepSources(database)), SWEEP_MS))
+      timers.push(setInterval(() => quietly(asInstallation(database, forgetRequests)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepDeliveries(database.worker)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepEvents(database, deps.env.auditDays)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepFiles(database, deps.storage)), SWEEP_FILES_MS))

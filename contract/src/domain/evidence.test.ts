@@ -12,6 +12,7 @@ const row = (measure: MeasuredRow['measure'], value: number | null, more: Partia
     value,
     currency: null,
     words: 'bees',
+    quote: '',
     place: 'Etsy',
     counted: true,
     change: null,
@@ -40,6 +41,18 @@ describe('a niche’s figures', () => {
       measure: 'threads',
       value: 45,
       level: 2,
+    })
+  })
+
+  it('count the same searches once, and what pages mention only if nobody counted', () => {
+    const planner = row('searches', 5_000, { words: 'Calm bees', place: 'Keyword Planner' })
+    const service = row('searches', 5_400, { words: 'calm bees', place: 'DataForSEO', counted: false })
+    const mentioned = [4_400, 9_900].map((value) => row('searches', value, { quote: `${value} searches a month` }))
+    expect(assess([planner, service, ...mentioned]).marketSize).toMatchObject({ value: 5_400, rows: [service.id] })
+    expect(assess([...mentioned, row('threads', 3)]).marketSize).toMatchObject({
+      measure: 'searches',
+      value: 9_900,
+      rows: [mentioned[1]?.id],
     })
   })
 

@@ -43,6 +43,8 @@ export type MeasuredRow = {
   value: number | null
   currency: string | null
   words: string
+  /** of a page; '' for what the creator or a service counted */
+  quote: string
   place: string
   counted: boolean
   createdAt: string
@@ -61,8 +63,9 @@ export type Assessment = {
 }
 
 /**
- * Searches are added up, because each row is another search. Threads and offers are the highest count, because places and
- * words overlap. The price is the median in the currency with most prices.
+ * Searches are added up, the highest count of each search. Those that pages mention count only if nobody counted any, and
+ * then the highest alone, since what was searched for is unknown. Threads and offers are the highest count, because places
+ * and words overlap. The price is the median in the currency with most prices.
  * @param rows of one niche, current ones only: see `currentRows`
  */
 export function assess(rows: readonly MeasuredRow[]): Assessment {
@@ -73,17 +76,22 @@ export function assess(rows: readonly MeasuredRow[]): Assessment {
 }
 
 function marketSizeOf(rows: readonly MeasuredRow[]): Assessment['marketSize'] {
-  const searches = counted(rows, 'searches')
-  if (searches.length > 0) {
+  const found = counted(rows, 'searches').filter(({ quote }) => quote === '')
+  if (found.length > 0) {
+    const searches = [...Map.groupBy(found, ({ words }) => words.toLowerCase()).values()].flatMap(
+      (same) => highestOf(same) ?? [],
+    )
     const value = searches.reduce((sum, row) => sum + row.value, 0)
     return { measure: 'searches', value, level: levelOf('searches', value), rows: searches.map(({ id }) => id) }
   }
+  const mentioned = highest(rows, 'searches')
+  if (mentioned) return { measure: 'searches', ...mentioned }
   const threads = highest(rows, 'threads')
   return threads && { measure: 'threads', ...threads }
 }
 
-function highest(rows: readonly MeasuredRow[], measure: 'threads' | 'offers'): Rated | null {
-  const [row] = counted(rows, measure).sort((a, b) => b.value - a.value)
+function highest(rows: readonly MeasuredRow[], measure: 'searches' | 'threads' | 'offers'): Rated | null {
+  const row = highestOf(counted(rows, measure))
   return row ? { value: row.value, level: levelOf(measure, row.value), rows: [row.id] } : null
 }
 
@@ -103,6 +111,9 @@ function profitOf(market: Rated | null, competition: Rated | null, price: Rated 
   const rows = [...market.rows, ...price.rows, ...competition.rows]
   return { value, level: levelOf('profit', value), rows }
 }
+
+const highestOf = <Row extends { value: number }>(rows: readonly Row[]): Row | undefined =>
+  rows.toSorted((a, b) => b.value - a.value)[0]
 
 const counted = (rows: readonly MeasuredRow[], measure: EvidenceMeasure) =>
   rows.flatMap((row) => (row.measure === measure && row.value !== null ? [{ ...row, value: row.value }] : []))

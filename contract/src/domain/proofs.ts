@@ -20,5 +20,9 @@ export const PROOF_LIMITS = {
   hourly: { address: 30, link: 3_000 },
 } as const
 
+/** Of the pages' pictures, which a run draws; 'none' once the link is dead. */
+export const PAGES_STATES = ['none', 'drawing', 'drawn', 'failed'] as const
+export type PagesState = (typeof PAGES_STATES)[number]
+
 export const FEEDBACK_STATES = ['open', 'resolved', 'accepted', 'rejected'] as const
 export type FeedbackState = (typeof FEEDBACK_STATES)[number]

@@ -19,8 +19,8 @@ export async function addScrim(
 ): Promise<{ pixels: Buffer; contrast: number }> {
   let contrast = textContrast(textPixels, picture, ink)
   const size = { width, height }
-  const box = contentBounds(textPixels, size)
-  if (contrast >= wanted || box === null) return { pixels: picture, contrast }
+  const box = contrast >= wanted ? null : contentBounds(textPixels, size)
+  if (box === null) return { pixels: picture, contrast }
   const color = luminanceOf(ink) > 0.4 ? '#06080c' : '#ffffff'
   let pixels = picture
   for (const strength of strengths) {

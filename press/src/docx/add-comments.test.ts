@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, it } from 'vitest'
 import { makeManuscript } from '../book/make-manuscript.ts'
+import { zip } from '../zip/zip.ts'
 import { addComments, type DocxComment } from './add-comments.ts'
 import { writeDocx } from './write-docx.ts'
 
@@ -78,6 +79,33 @@ it('changes no word of the document', () => {
       .map(([, text]) => text)
       .join('')
   expect(words(made)).toBe(words(docx))
+})
+
+it('puts two thousand comments into a long book in seconds', async () => {
+  const paragraphs = Array.from({ length: 4_000 }, (_, at) => {
+    const words = `Paragraph ${at} tells of bees that fly home when the evening comes and the wind is low.`
+    return `<w:p><w:r><w:t xml:space="preserve">${words}</w:t></w:r></w:p>`
+  })
+  const parts = {
+    'word/document.xml': `<w:document><w:body>${paragraphs.join('')}</w:body></w:document>`,
+    'word/_rels/document.xml.rels': '<Relationships></Relationships>',
+    '[Content_Types].xml': '<Types></Types>',
+  }
+  const book = await zip(
+    Object.entries(parts).map(([name, content]) => ({ name, content, level: 1 })),
+    new Date(2026, 0),
+  )
+  const comments = Array.from({ length: 2_000 }, (_, at) =>
+    said('bees that fly', { before: `Paragraph ${at * 2} tells of `, after: ' home' }),
+  )
+  // processor time: other tests run beside this one
+  const began = process.cpuUsage()
+  const long = await addComments(book, comments)
+  expect(process.cpuUsage(began).user / 1e6).toBeLessThan(15)
+  expect(rangeOf(long, 1_999)).toBe('bees that fly')
+  expect(xmlOf(long, 'word/document.xml')).toContain(
+    'Paragraph 3998 tells of </w:t></w:r><w:commentRangeStart w:id="1999"/>',
+  )
 })
 
 const hasOffice = () => {

@@ -28,18 +28,20 @@ const PACKAGE_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessi
 export async function addComments(docx: Uint8Array, comments: readonly DocxComment[]): Promise<Uint8Array> {
   const parts = unzipSync(docx)
   const text = (name: string) => new TextDecoder().decode(parts[name])
-  let document = text(DOCUMENT)
-  const bodies: string[] = []
-  comments.forEach((comment, id) => {
-    const placed = withRange(document, comment, id)
-    document = placed ?? atBeginning(document, id)
-    bodies.push(commentXml(comment, id, placed === null))
+  const document = text(DOCUMENT)
+  const paragraphs = paragraphsOf(document)
+  const loose: number[] = []
+  const bodies = comments.map((comment, id) => {
+    const found = placeOf(comment, paragraphs)
+    if (found) found.paragraph.ranges.push({ id, from: found.from, to: found.to })
+    else loose.push(id)
+    return commentXml(comment, id, !found)
   })
   const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:comments xmlns:w="${WORDPROCESSING}">${bodies.join('')}</w:comments>`
   const relationships = text(RELATIONSHIPS)
   const types = text(TYPES)
   const changed: Record<string, string> = {
-    [DOCUMENT]: document,
+    [DOCUMENT]: atBeginning(marked(document, paragraphs), loose),
     [COMMENTS]: xml,
     [RELATIONSHIPS]: relationships.includes(OFFICE_RELATIONSHIP)
       ? relationships
@@ -63,28 +65,16 @@ const PARAGRAPH = /<w:p(?: [^>]*)?>(?:(?!<w:p[ >])[\s\S])*?<\/w:p>/g
 const RUN = /<w:r(?: [^>]*)?>(<w:rPr>(?:(?!<\/w:rPr>)[\s\S])*<\/w:rPr>)?<w:t(?: [^>]*)?>([^<]*)<\/w:t><\/w:r>/g
 
 type Run = { at: number; xml: string; properties: string; text: string; from: number }
-type Found = { start: number; xml: string; runs: Run[]; from: number; score: number }
+/** Where a comment's words are in the text of a paragraph. */
+type Range = { id: number; from: number; to: number }
+type Paragraph = { start: number; xml: string; runs: Run[]; text: string; ranges: Range[] }
+type Found = { paragraph: Paragraph; from: number; to: number }
 
-/** Null if no paragraph has the words. Of several places, the one whose neighbors agree best. */
-function withRange(document: string, { words, before, after }: DocxComment, id: number): string | null {
-  const wanted = plain(words.split('\n')[0] ?? '')
-  if (wanted.trim() === '') return null
-  const [left, right] = [plain(before), plain(after)]
-  let best: Found | null = null
-  for (const { index: start, 0: xml } of document.matchAll(PARAGRAPH)) {
+const paragraphsOf = (document: string): Paragraph[] =>
+  [...document.matchAll(PARAGRAPH)].map(({ index: start, 0: xml }) => {
     const runs = runsOf(xml)
-    const text = plain(runs.map((run) => run.text).join(''))
-    for (let from = text.indexOf(wanted); from >= 0; from = text.indexOf(wanted, from + 1)) {
-      const end = from + wanted.length
-      const score = sameEnd(left, text.slice(0, from)) + sameStart(right, text.slice(end))
-      if (!best || score > best.score) best = { start, xml, runs, from, score }
-    }
-  }
-  if (!best) return null
-  const { start, xml, runs, from } = best
-  const marked = markedParagraph(xml, runs, from, from + wanted.length, id)
-  return document.slice(0, start) + marked + document.slice(start + xml.length)
-}
+    return { start, xml, runs, text: plain(runs.map((run) => run.text).join('')), ranges: [] }
+  })
 
 function runsOf(paragraph: string): Run[] {
   let from = 0
@@ -96,28 +86,51 @@ function runsOf(paragraph: string): Run[] {
   })
 }
 
-/** Splits the runs in which the words begin and end. */
-function markedParagraph(paragraph: string, runs: readonly Run[], from: number, to: number, id: number): string {
-  let marked = ''
-  let read = 0
+/** Null if no paragraph has the words. Of several places, the one whose neighbors agree best. */
+function placeOf({ words, before, after }: DocxComment, paragraphs: readonly Paragraph[]): Found | null {
+  const wanted = plain(words.split('\n')[0] ?? '')
+  if (wanted.trim() === '') return null
+  const [left, right] = [plain(before), plain(after)]
+  let best: (Found & { score: number }) | null = null
+  for (const paragraph of paragraphs) {
+    const { text } = paragraph
+    for (let from = text.indexOf(wanted); from >= 0; from = text.indexOf(wanted, from + 1)) {
+      const to = from + wanted.length
+      const score = sameEnd(left, text, from) + sameStart(right, text, to)
+      if (!best || score > best.score) best = { paragraph, from, to, score }
+    }
+  }
+  return best
+}
+
+function marked(document: string, paragraphs: readonly Paragraph[]): string {
+  let [made, read] = ['', 0]
+  for (const paragraph of paragraphs.filter(({ ranges }) => ranges.length > 0)) {
+    made += document.slice(read, paragraph.start) + markedParagraph(paragraph)
+    read = paragraph.start + paragraph.xml.length
+  }
+  return made + document.slice(read)
+}
+
+/** Splits the runs in which words begin and end. */
+function markedParagraph({ xml, runs, ranges }: Paragraph): string {
+  let [made, read] = ['', 0]
   for (const run of runs) {
     const end = run.from + run.text.length
-    marked += paragraph.slice(read, run.at)
+    const begin = ranges.filter(({ from }) => run.from <= from && from < end)
+    const stop = ranges.filter(({ to }) => run.from < to && to <= end)
+    if (begin.length + stop.length === 0) continue
+    const cuts = [run.from, ...begin.map(({ from }) => from), ...stop.map(({ to }) => to), end]
+    const places = [...new Set(cuts)].sort((one, other) => one - other)
+    made += xml.slice(read, run.at)
+    places.forEach((place, at) => {
+      for (const { id, to } of stop) if (to === place) made += `<w:commentRangeEnd w:id="${id}"/>${reference(id)}`
+      for (const { id, from } of begin) if (from === place) made += `<w:commentRangeStart w:id="${id}"/>`
+      made += piece(run, place - run.from, (places[at + 1] ?? place) - run.from)
+    })
     read = run.at + run.xml.length
-    const begins = run.from <= from && from < end
-    const ends = run.from < to && to <= end
-    if (!begins && !ends) {
-      marked += run.xml
-      continue
-    }
-    const [first, last] = [begins ? from - run.from : 0, ends ? to - run.from : run.text.length]
-    marked += piece(run, 0, begins ? first : 0)
-    if (begins) marked += `<w:commentRangeStart w:id="${id}"/>`
-    marked += piece(run, first, last)
-    if (ends) marked += `<w:commentRangeEnd w:id="${id}"/>${reference(id)}`
-    marked += ends ? piece(run, last, run.text.length) : ''
   }
-  return marked + paragraph.slice(read)
+  return made + xml.slice(read)
 }
 
 const piece = ({ properties, text }: Run, from: number, to: number) =>
@@ -125,9 +138,9 @@ const piece = ({ properties, text }: Run, from: number, to: number) =>
 
 const reference = (id: number) => `<w:r><w:commentReference w:id="${id}"/></w:r>`
 
-function atBeginning(document: string, id: number): string {
-  const range = `<w:commentRangeStart w:id="${id}"/><w:commentRangeEnd w:id="${id}"/>${reference(id)}`
-  return document.replace(/<\/w:p>/, `${range}</w:p>`)
+function atBeginning(document: string, ids: readonly number[]): string {
+  const ranges = ids.map((id) => `<w:commentRangeStart w:id="${id}"/><w:commentRangeEnd w:id="${id}"/>${reference(id)}`)
+  return document.replace(/<\/w:p>/, `${ranges.join('')}</w:p>`)
 }
 
 function commentXml({ author, date, words, text }: DocxComment, id: number, isQuoted: boolean): string {
@@ -148,15 +161,16 @@ const plain = (text: string) =>
     .replace(/[“”„]/g, '"')
     .replace(/[‘’‚]/g, "'")
 
-function sameEnd(one: string, other: string): number {
+/** How many characters before a place are the same as at the end of `one`. */
+function sameEnd(one: string, text: string, at: number): number {
   let length = 0
-  while (length < one.length && one.at(-1 - length) === other.at(-1 - length)) length += 1
+  while (length < one.length && length < at && one.at(-1 - length) === text[at - 1 - length]) length += 1
   return length
 }
 
-function sameStart(one: string, other: string): number {
+function sameStart(one: string, text: string, at: number): number {
   let length = 0
-  while (length < one.length && one[length] === other[length]) length += 1
+  while (length < one.length && one[length] === text[at + length]) length += 1
   return length
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import {
   PDFArray,
@@ -52,6 +53,8 @@ export async function finishInterior(
   if (first && document.getPageCount() % 2 === 1) document.addPage([first.getWidth(), first.getHeight()])
   const inked = new Set<PDFObject>()
   for (const [at, page] of document.getPages().entries()) {
+    // lets pictures that are being drawn continue
+    await nextTurn()
     for (const key of PAGE_SCREEN_ONLY) page.node.delete(PDFName.of(key))
     setInks(page.node, { isGray: options.isGray, widensLines: true }, context, inked)
     setBoxes(page, (at % 2 === 0) !== options.fromRight, options.bleed)

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, type PDFObject, PDFRawStream } from 'pdf-lib'
 import { inspectPdf } from '../inspection/inspect-pdf.ts'
 import { decodeStream } from '../pdf/reading-text/decode-stream.ts'
@@ -43,7 +44,11 @@ export async function inspectPrint(
   const document = await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY })
   const pages = document.getPages()
   const seen: Seen = { type: null, line: null, dpi: null, colors: new Set(), outside: null }
-  for (const [at, page] of pages.entries()) measure(page.node, at + 1, areas(at + 1, page.getSize()), seen)
+  for (const [at, page] of pages.entries()) {
+    // lets pictures that are being drawn continue
+    await nextTurn()
+    measure(page.node, at + 1, areas(at + 1, page.getSize()), seen)
+  }
   const has = (dict: PDFDict, key: string) => dict.has(PDFName.of(key))
   const annotated = pages.some(({ node }) => (node.lookupMaybe(PDFName.of('Annots'), PDFArray)?.size() ?? 0) > 0)
   return {

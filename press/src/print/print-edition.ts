@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ManuscriptInput, makeManuscript } from '../book/make-manuscript.ts'
 import { pressMessage } from '../errors/messages.ts'
 import { languageDirection } from '../manuscript/direction.ts'
@@ -65,8 +66,11 @@ export async function writePrintEdition({ source, paper, cover, ...options }: Pr
   const limits = pageLimits(paper, trim)
   const { least, most } = limits
   const printed = { trim, pages, hasBleed: options.hasBleed ?? false, fromRight: languageDirection(language) === 'rtl' }
-  const ofInterior = await inspectPrint(interior.bytes, (page) => [interiorTextArea(printed, page)])
-  const wrap = await writeWrap({ ...outside, pages }, pictures)
+  await nextTurn()
+  const [ofInterior, wrap] = await Promise.all([
+    inspectPrint(interior.bytes, (page) => [interiorTextArea(printed, page)]),
+    writeWrap({ ...outside, pages }, pictures),
+  ])
   const ofPages: Warning[] =
     pages < least || pages > most ? [{ ...pressMessage('print-pages', { pages, least, most }), section: null }] : []
   return {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { languageDirection } from '../manuscript/direction.ts'
 import type { Manuscript, RenderedDocument } from '../manuscript/manuscript.ts'
 import { isTheme, themeFor } from '../manuscript/themes.ts'
@@ -38,6 +39,8 @@ export async function writeInterior(manuscript: Manuscript, options: InteriorOpt
   interiorSize(trim, hasBleed)
   const bleed = hasBleed ? BLEED : 0
   const set = await typeset(forPaper(manuscript), { theme, trim, date, print: { bleed } })
+  // lets the wrap's pictures, which are being drawn, continue
+  await nextTurn()
   const finished = await finishInterior(set.bytes, {
     bleed,
     isGray: paper === 'white' || paper === 'cream',

@@ -118,12 +118,15 @@ export async function writeWrap(input: WrapInput, drawn = drawPictures(input)): 
   const sheetSvg = Buffer.from(drawWrap(compiler))
   // sharp multiplies a size in points by the density twice
   const density = INCH * Math.sqrt(SCREEN_WIDTH / wrap.width)
-  const screen = await sharp(sheetSvg, { density, unlimited: true }).flatten().jpeg({ quality: 85 }).toBuffer()
+  const [screen, finished] = await Promise.all([
+    sharp(sheetSvg, { density, unlimited: true }).flatten().jpeg({ quality: 85 }).toBuffer(),
+    finishWrap(bytes, wrap),
+  ])
   const warnings: Warning[] = [
     ...(layer?.missing ?? []).map(missingWarning),
     ...crowded.map((part) => ({ ...pressMessage(part === 'spine' ? 'spine-crowded' : 'back-crowded'), section: null })),
   ]
-  return { bytes: await finishWrap(bytes, wrap), pages: input.pages, warnings, wrap, screen }
+  return { bytes: finished, pages: input.pages, warnings, wrap, screen }
 }
 
 async function frontLayers(input: FrontInput, front: Rectangle): Promise<FrontLayers> {

@@ -23,3 +23,9 @@ export async function isHourSpent({ auth }: Tables, key: string, most: number): 
     where key = ${key} and (select count(*) from (${LAST_HOUR}) recent) >= ${most}`.execute(auth)
   return rows.length > 0
 }
+
+/** Takes back the last use of `key`. */
+export async function giveBackHourly({ auth }: Tables, key: string): Promise<void> {
+  await sql`
+    update "hourlyLimit" set "times" = "times"[:cardinality("times") - 1] where key = ${key}`.execute(auth)
+}

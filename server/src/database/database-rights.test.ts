@@ -83,6 +83,7 @@ const RIGHTS: Record<string, string[]> = {
     'public.profiles',
     'public.projects',
     'public.proof_feedback',
+    'public.proofs',
     'public.sources',
     'public.user_roles',
     'public.versions',

@@ -35,6 +35,20 @@ export function choosePages(
   return [...chosen.values()]
 }
 
+/** Pages that redirects led to the same address, or that have the same bytes, once. */
+export function withoutCopies<Page extends { url: string; sha256: string; kinds: EvidenceKind[] }>(
+  pages: readonly Page[],
+): Page[] {
+  const kept: Page[] = []
+  for (const page of pages) {
+    const at = kept.findIndex(({ url, sha256 }) => url === page.url || sha256 === page.sha256)
+    const known = kept[at]
+    if (known) kept[at] = { ...known, kinds: [...new Set([...known.kinds, ...page.kinds])] }
+    else kept.push(page)
+  }
+  return kept
+}
+
 const MIN_TERMS = 6
 const MIN_SHARED = 0.4
 

@@ -1,5 +1,5 @@
 import type { EvidenceKind } from '@makeready/contract/domain/evidence'
-import { RESEARCH_LIMITS } from '@makeready/contract/domain/research-sources'
+import { RESEARCH_LIMITS, type ResearchSource } from '@makeready/contract/domain/research-sources'
 import { type EvidenceRunResult, searchEvidence } from '@makeready/contract/evidence'
 import type { Message } from '@makeready/contract/messages'
 import type { RunProgress } from '@makeready/contract/runs'
@@ -13,7 +13,8 @@ import type { Research } from '../research/research.ts'
 import { type Hit, type Source, SourceError, type Volume } from '../research/sources/source.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { MessageError, serverMessage } from '../server-messages.ts'
-import { type ChosenPage, choosePages, isAsFound } from './choose-pages.ts'
+import { isAddressedToModels } from '../source-reader/read/clean-text.ts'
+import { type ChosenPage, choosePages, isAsFound, withoutCopies } from './choose-pages.ts'
 import { type NewPage, saveFindings } from './page-queries.ts'
 import { planQueries } from './plan.ts'
 import { MOST_QUOTES, type Numbered, quotesPrompt } from './prompt.ts'
@@ -23,10 +24,13 @@ import { type Quote, quotesByRules } from './quotes-by-rules.ts'
 import { quotableSentences } from './sentences.ts'
 
 type Tools = { database: Database; engines: Engines; research: Research }
-type Found = { kind: EvidenceKind; query: string; hits: Hit[]; problems: Message[] }
+/** `failed`: sources that were passed over */
+type Found = { kind: EvidenceKind; query: string; hits: Hit[]; problems: Message[]; failed: ResearchSource[] }
 type PageResult = { page: NewPage | null; problem: Message | null }
 
 const PAGES_AT_ONCE = 4
+/** A source that failed so often in this search is left alone. */
+const MOST_FAILURES = 2
 const MOST_PASSAGES = 40
 const SENTENCES_PER_CALL = 160
 
@@ -39,49 +43,53 @@ export function evidenceRun({ database, engines, research }: Tools): RunKind {
       const owned = ownedBy(database, run.userId)
       const { name: niche } = await owned((own) => fetchItem(own, 'niches', nicheId))
       const sources = await research.connected(run.userId)
+      const failures: ResearchSource[] = []
+      // first, because the queries can use up a search's requests
+      const { volumes, ...measured } = await run.step('volume', niche, (signal) => volume(niche, signal))
+      failures.push(...measured.failed)
       const found: Found[] = []
-      for (const [at, { kind, query }] of input.queries.entries()) {
-        report(run, 'step.searching', at, input.queries.length)
-        found.push({
-          kind,
-          query,
-          ...(await run.step(`search ${at + 1}`, query, (signal) =>
-            search(query, { key: `search ${at + 1}`, signal }),
-          )),
-        })
+      const queries = input.queries.filter(({ query }, at, all) => all.findIndex((one) => one.query === query) === at)
+      for (const [at, { kind, query }] of queries.entries()) {
+        report(run, 'step.searching', at, queries.length)
+        const key = `search ${at + 1}`
+        const asked = await run.step(key, query, (signal) => search(query, { key, signal }))
+        failures.push(...asked.failed)
+        found.push({ kind, query, ...asked })
       }
-      const { volumes, problems } = await run.step('volume', niche, (signal) => volume(niche, signal))
-      const chosen = choosePages(found)
-      const results = await readAll(chosen)
-      const pages = onePerAddress(results.flatMap(({ page }) => page ?? []))
+      const results = await readAll(choosePages(found))
+      const pages = withoutCopies(results.flatMap(({ page }) => page ?? []))
       report(run, 'step.quoting', 0, 1)
       const quotes = pages.map(quotesOf)
       const { byModel, failure } = await askModel(pages)
       const quoted = pages.map((_, at) => withoutRepeats([...(quotes[at] ?? []), ...(byModel[at] ?? [])]))
       await owned((own) => saveFindings(own, { nicheId, runId: run.id, pages, quotes: quoted, volumes }))
+      const problems = [
+        ...measured.problems,
+        ...found.flatMap((one) => one.problems),
+        ...results.flatMap(({ problem }) => problem ?? []),
+        ...(failure ? [failure] : []),
+      ]
+      const isEmpty = volumes.length + quoted.flat().length === 0 && problems.length === 0
       return {
         pages: pages.length,
-        quotes: quoted.flat().length + volumes.length,
-        problems: onceEach([
-          ...found.flatMap((one) => one.problems),
-          ...problems,
-          ...results.flatMap(({ problem }) => problem ?? []),
-          ...(failure ? [failure] : []),
-        ]),
+        quotes: quoted.flat().length,
+        problems: isEmpty ? [serverMessage('source.nothing')] : onceEach(problems),
       }
 
       async function search(query: string, { key, signal }: { key: string; signal: AbortSignal }) {
         const callOf = (engine: Engine) => chargedCall(run, engine, signal, [])
-        const outcome = await firstAnswer(sources, key, (source) =>
+        const { answer, ...more } = await firstAnswer(sources, key, (source) =>
           source.search?.(query, { language, signal, callOf }),
         )
-        return { hits: outcome.answer ?? ([] as Hit[]), problems: outcome.problems }
+        return { hits: answer ?? ([] as Hit[]), ...more }
       }
 
-      async function volume(name: string, signal: AbortSignal): Promise<{ volumes: Volume[]; problems: Message[] }> {
+      async function volume(name: string, signal: AbortSignal) {
         const { words } = planQueries(name, language)
-        const outcome = await firstAnswer(sources, 'volume', (source) => source.volume?.(words, { language, signal }))
-        return { volumes: outcome.answer ?? [], problems: outcome.problems }
+        const { answer, ...more } = await firstAnswer(sources, 'volume', (source) =>
+          source.volume?.(words, { language, signal }),
+        )
+        return { volumes: answer ?? ([] as Volume[]), ...more }
       }
 
       /** Sources that can't be asked, or fail, are passed over. */
@@ -90,17 +98,19 @@ export function evidenceRun({ database, engines, research }: Tools): RunKind {
         key: string,
         ask: (source: Source) => Promise<T> | undefined,
       ) {
-        const problems: Message[] = []
+        const [problems, failed]: [Message[], ResearchSource[]] = [[], []]
         for (const source of all.filter(key === 'volume' ? ({ volume }) => volume : ({ search }) => search)) {
+          if (failures.filter((kind) => kind === source.kind).length >= MOST_FAILURES) continue
           try {
             const answer = await research.once({ runId: run.id, key, source }, async () => (await ask(source)) ?? null)
-            if (answer !== null) return { answer, problems }
+            return { answer, problems, failed }
           } catch (error) {
             if (!(error instanceof SourceError)) throw error
             problems.push(messageOf(error))
+            failed.push(source.kind)
           }
         }
-        return { answer: null, problems }
+        return { answer: null, problems, failed }
       }
 
       async function readAll(all: readonly ChosenPage[]): Promise<PageResult[]> {
@@ -122,7 +132,10 @@ export function evidenceRun({ database, engines, research }: Tools): RunKind {
           const { read, ...about } = await research.page(page.url, { signal, owner: run.userId })
           if (!isAsFound(page, `${about.title} ${read.text}`))
             return { page: null, problem: serverMessage('page.differs') }
-          const passages = read.passages.slice(0, MOST_PASSAGES).map(({ text }) => text)
+          const passages = read.passages
+            .slice(0, MOST_PASSAGES)
+            .map(({ text }) => text)
+            .filter((text) => !isAddressedToModels(text))
           const offers = offersFor(niche, read.offers ?? [])
           return { page: { ...about, kinds: page.kinds, query: page.query, passages, offers }, problem: null }
         } catch (error) {
@@ -197,12 +210,11 @@ function quotesOf({ passages, offers, query, kinds }: NewPage): Quote[] {
   return [...ofOffers, ...withoutPricesOf(ofOffers, quotesByRules(quotableSentences(passages, query), kinds))]
 }
 
-/** Several addresses can forward to the same page. */
-const onePerAddress = (pages: readonly NewPage[]) =>
-  pages.filter(({ url }, at) => pages.findIndex((one) => one.url === url) === at)
-
-const withoutRepeats = (quotes: readonly Quote[]) =>
-  quotes.filter(({ quote }, at) => quotes.findIndex((one) => one.quote === quote) === at)
+/** A quote that rules and the model found has the model's claim. */
+const withoutRepeats = (quotes: readonly Quote[]): Quote[] =>
+  [...Map.groupBy(quotes, ({ quote }) => quote).values()].flatMap(([first, ...more]) =>
+    first ? { ...first, claim: first.claim || (more.find(({ claim }) => claim)?.claim ?? '') } : [],
+  )
 
 const onceEach = (problems: readonly Message[]) =>
   problems

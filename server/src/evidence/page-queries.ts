@@ -94,6 +94,21 @@ export async function fetchPage({ tx, userId }: Owned, nicheId: string, id: stri
   return { ...row, fetchedAt: row.fetchedAt.toISOString() }
 }
 
+const YEAR = /\b(?:19|20)\d\d\b/
+
+/** As a source of a product. @throws NotFound */
+export async function fetchPageToCite({ tx, userId }: Owned, id: string) {
+  const row = await tx
+    .selectFrom('evidencePages')
+    .select(['url', 'title', 'published', 'passages'])
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  const { url, title: name, published, passages } = row
+  return { url, name, year: YEAR.exec(published)?.[0] ?? '', passages }
+}
+
 /** The newest run for this niche. */
 export function fetchLatestRun({ tx, userId }: Owned, nicheId: string) {
   return tx

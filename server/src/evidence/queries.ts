@@ -44,7 +44,7 @@ export async function listEvidence(owned: Owned, nicheId: string): Promise<Evide
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const last = rows.find(({ runId }) => runId !== null)?.runId
+  const last = await lastRun(owned, nicheId)
   const [now, before] = [true, false].map(
     (isLast) => new Set(rows.flatMap((row) => (row.runId && (row.runId === last) === isLast ? sameness(row) : []))),
   )
@@ -55,23 +55,31 @@ export async function listEvidence(owned: Owned, nicheId: string): Promise<Evide
   })
 }
 
+/** The newest search that read or found anything. */
+async function lastRun({ tx, userId }: Owned, nicheId: string): Promise<string | null> {
+  const { rows } = await sql<{ runId: string }>`
+    select run_id from (${foundBy(userId)}) found where niche_id = ${nicheId} order by at desc limit 1`.execute(tx)
+  return rows[0]?.runId ?? null
+}
+
+const foundBy = (userId: string) => sql`
+  select niche_id, run_id, fetched_at as at from evidence_pages where user_id = ${userId}
+  union all select niche_id, run_id, created_at from evidence where user_id = ${userId} and run_id is not null`
+
 const sameness = ({ measure, quote, url, words, value }: Listed) =>
   quote === '' ? `${measure} ${words} ${value}` : `${url} ${quote}`
 
 export async function listSummaries({ tx, userId }: Owned): Promise<EvidenceSummary[]> {
   const { rows } = await sql<Omit<EvidenceSummary, 'at'> & { at: Date }>`
     with last as (
-      select distinct on (niche_id) niche_id, run_id from (
-        select niche_id, run_id, fetched_at as at from evidence_pages where user_id = ${userId}
-        union all select niche_id, run_id, created_at from evidence where user_id = ${userId} and run_id is not null) found
-      order by niche_id, at desc),
+      select distinct on (niche_id) niche_id, run_id from (${foundBy(userId)}) found order by niche_id, at desc),
     pages as (
       select p.niche_id, count(*)::int as pages, max(p.fetched_at) as at
       from evidence_pages p join last on last.niche_id = p.niche_id and last.run_id = p.run_id
       where p.user_id = ${userId} group by p.niche_id),
     counts as (
       select e.niche_id, count(*) filter (where e.counted)::int as counted,
-        count(*) filter (where e.run_id = last.run_id)::int as quotes, max(e.created_at) as at
+        count(*) filter (where e.run_id = last.run_id and e.quote <> '')::int as quotes, max(e.created_at) as at
       from evidence e left join last on last.niche_id = e.niche_id
       where e.user_id = ${userId} group by e.niche_id)
     select coalesce(counts.niche_id, pages.niche_id) as niche_id, coalesce(counted, 0) as counted,

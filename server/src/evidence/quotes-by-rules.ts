@@ -14,7 +14,7 @@ export type Quote = {
 const MOST_PER_PAGE = 4
 /** In whole units of a currency: what books and courses cost. */
 export const PRICE_RANGE = { least: 1, most: 2_000 }
-const NUMBER = String.raw`(\d{1,3}(?:[.,’\s]\d{3})+|\d{1,9})`
+const NUMBER = String.raw`(?<![\d.,’])(\d{1,3}(?:[.,’\s]\d{3})+|\d{1,9})`
 const COUNTS: readonly [EvidenceMeasure, EvidenceKind, RegExp][] = [
   [
     'searches',
@@ -32,17 +32,26 @@ const COUNTS: readonly [EvidenceMeasure, EvidenceKind, RegExp][] = [
   [
     'offers',
     'offer',
-    new RegExp(`${NUMBER}\\s+(?:results|products|books|ebooks|courses|Ergebnisse|Produkte|Bücher|Kurse)\\b`, 'i'),
+    // in a list: '12,000 books sold' counts no offers
+    new RegExp(
+      `${NUMBER}\\s+(?:(?:results|Ergebnisse)\\s+(?:for|in|found|für|gefunden)|(?:products|books|ebooks|courses|Produkte|Bücher|Kurse)\\s+(?:found|available|match\\w*|listed|in (?:this|our)|gefunden|verfügbar|in (?:dieser|unserem)))\\b`,
+      'i',
+    ),
   ],
 ]
+/** Neither 'NZ$' nor what is saved, earned or paid for postage. */
 const PRICE =
-  /(US\$|CA\$|A\$|\$|€|£|CHF|USD|EUR|GBP)\s?(\d{1,4}(?:[.,]\d{2})?)(?![\d.,]*\d)|(?<![\d.,])(\d{1,4}(?:[.,]\d{2})?)\s?(€|EUR|USD|CHF|£|GBP)(?!\w)/
+  /(?<![\p{L}$])(US\$|CA?\$|AU?\$|\$|€|£|CHF|USD|EUR|GBP)\s?(\d{1,4}(?:[.,]\d{2})?)(?![\d.,]*\d)|(?<![\d.,])(\d{1,4}(?:[.,]\d{2})?)\s?(€|EUR|USD|CHF|£|GBP)(?!\w)/u
+const NO_PRICE =
+  /[%\d]\s?off(?!\p{L})|(?<!\p{L})(?:(?:sav(?:e|es|ing)|earn\p{L}*)\s(?:up to\s|over\s|an extra\s)?[$€£\d]|(?:discount|shipping|delivery|coupon|sparen|spart|rabatt|versand\p{L}*|lieferung|verdien\p{L}*|gutschein)(?!\p{L}))/iu
 const CURRENCIES: Readonly<Record<string, EvidenceCurrency>> = {
   $: 'USD',
   US$: 'USD',
   USD: 'USD',
+  C$: 'CAD',
   CA$: 'CAD',
   A$: 'AUD',
+  AU$: 'AUD',
   '€': 'EUR',
   EUR: 'EUR',
   '£': 'GBP',
@@ -90,7 +99,7 @@ function countIn(sentence: Sentence, sought: readonly EvidenceKind[]): Quote | n
 }
 
 function priceIn(sentence: Sentence, sought: readonly EvidenceKind[]): Quote | null {
-  if (!sought.includes('offer')) return null
+  if (!sought.includes('offer') || NO_PRICE.test(sentence.text)) return null
   const [, before, first, second, after] = PRICE.exec(sentence.text) ?? []
   const value = Number((first ?? second ?? '').replace(',', '.'))
   const currency = CURRENCIES[before ?? after ?? '']

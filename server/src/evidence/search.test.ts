@@ -117,7 +117,9 @@ describe('a search', () => {
   it('finds nothing if sources find nothing, and says why if they fail', async () => {
     const niche = await newNiche('Calm bees for balconies')
     web.faults.searxng = 'empty'
-    expect(await search(niche)).toEqual({ pages: 0, quotes: 0, problems: [] })
+    const nothing = await search(niche)
+    expect([nothing.pages, nothing.quotes]).toEqual([0, 0])
+    expect(nothing.problems.map(({ detail }) => detail?.code)).toEqual(['source.nothing'])
     web.faults.searxng = 'suspended'
     const result = await search(niche)
     expect(result.problems.map(({ detail }) => detail?.code)).toEqual(['source.suspended'])
@@ -125,14 +127,32 @@ describe('a search', () => {
     expect(provider.requests, 'without pages, no model is asked').toEqual([])
   })
 
-  it('passes a source over that fails, up to twelve requests', async () => {
+  it('passes a source over that fails, and leaves it alone after the second failure', async () => {
     await connect('brave')
     web.faults.searxng = 'busy'
     const niche = await newNiche('Calm bees for balconies')
     const result = await search(niche)
     expect(result.pages).toBe(6)
+    expect(web.asked.map((one) => one.split(' ')[0])).toEqual([
+      ...['searxng', 'brave', 'searxng', 'brave'],
+      ...Array.from({ length: 6 }, () => 'brave'),
+    ])
+    expect(result.problems.map(({ message }) => message)).toEqual([
+      'SearXNG gets too many requests. Try again in a few minutes.',
+    ])
+  })
+
+  it('sends up to twelve requests, volume first, and says that the rest was left out', async () => {
+    for (const source of ['brave', 'tavily', 'dataforseo'] as const) await connect(source)
+    web.faults = { searxng: 'busy', brave: 'broken' }
+    const result = await search(await newNiche('Calm bees for balconies'))
     expect(web.asked).toHaveLength(RESEARCH_LIMITS.queries)
-    expect(result.problems[0]?.message).toContain('SearXNG gets too many requests')
+    expect(web.asked[0]).toBe('dataforseo calm bees balconies')
+    expect(result.problems.map(({ detail }) => detail?.code)).toEqual([
+      'source.too-many',
+      'source.failed',
+      'source.enough',
+    ])
   })
 
   it('stops asking at the month’s limit', async () => {
@@ -293,7 +313,12 @@ it('killed at any step, it goes on without asking a source again', async () => {
       (error: Error) => error.message === 'killed',
     )
     if (!died) break
-    await attempt(false)
+    const { problems } = (await attempt(false)) as EvidenceRunResult
+    const isAsking = killedAt <= 1 + input.queries.length
+    expect(
+      problems.some(({ detail }) => detail?.code === 'source.lost'),
+      'an answer that is lost is said',
+    ).toBe(isAsking)
     expect(new Set(web.asked).size, `killed at step ${killedAt}`).toBe(web.asked.length)
     expect(killedAt).toBeLessThan(50)
   }
@@ -339,6 +364,8 @@ describe('Admin → Sources', () => {
     web.faults.searxng = 'json-off'
     expect(await test()).toMatchObject({ ok: false, problem: { detail: { code: 'source.json-off' } } })
     expect(web.asked).toEqual(['searxng bread', 'searxng bread'])
+    const [searxng] = (await boss.get<{ items: ResearchSourceState[] }>('/admin/sources')).body.items
+    expect(searxng?.requests, 'tests count, too').toBe(2)
   })
 
   it('refuses what is missing, and everyone who is no administrator', async () => {

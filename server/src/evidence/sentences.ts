@@ -1,4 +1,3 @@
-import { isAddressedToModels } from '../source-reader/read/clean-text.ts'
 import { termsOf } from '../source-reader/terms.ts'
 
 /** `passage`: its index in the page */
@@ -8,13 +7,12 @@ const LENGTH = { least: 20, most: 320 }
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /**
- * Sentences that can be quoted: of passages that have a word of the query, and of none that talks to models. Each is a
- * verbatim part of its passage.
+ * Sentences that can be quoted: of passages that have a word of the query. Each is a verbatim part of its passage.
  */
 export function quotableSentences(passages: readonly string[], words: string): Sentence[] {
   const wanted = new Set(termsOf(words))
   return passages.flatMap((text, passage) => {
-    if (isAddressedToModels(text) || !termsOf(text).some((term) => wanted.has(term))) return []
+    if (!termsOf(text).some((term) => wanted.has(term))) return []
     return sentencesOf(text)
       .filter(({ length }) => length >= LENGTH.least && length <= LENGTH.most)
       .map((sentence) => ({ passage, text: sentence }))

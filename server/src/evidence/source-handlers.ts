@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { RESEARCH_SOURCE_FACTS, RESEARCH_SOURCES } from '@makeready/contract/domain/research-sources'
 import type { ResearchSourceState, SaveResearchSource } from '@makeready/contract/research-sources'
 import { asInstallation } from '../ai/ai.ts'
@@ -38,8 +39,10 @@ export const researchSourceHandlers = {
       if (!source) throw new NotFound()
       const options = { language: 'en', signal: signal ?? new AbortController().signal }
       try {
-        const found =
-          (await source.search?.(TEST_WORDS, options)) ?? (await source.volume?.([TEST_WORDS], options)) ?? []
+        // counted like any other request
+        const found = await deps.research.once({ runId: randomUUID(), key: 'test', source }, async () =>
+          source.search ? source.search(TEST_WORDS, options) : ((await source.volume?.([TEST_WORDS], options)) ?? []),
+        )
         return { ok: true, found: found.length, problem: null }
       } catch (error) {
         if (!(error instanceof SourceError)) throw error

@@ -29,7 +29,7 @@ export class DocumentsFailed extends MessageError {
 /** Adds a message for the creator, `otherwise` if nothing fits, unless the error has one or is not caused by the work. */
 export function asDocumentsFailed(
   error: unknown,
-  otherwise: 'documents.failed' | 'print.failed' | 'launch-files.failed',
+  otherwise: 'documents.failed' | 'print.failed' | 'launch-files.failed' | 'proof.no-pages',
 ): unknown {
   if (error instanceof PressError)
     return new DocumentsFailed(

@@ -7,8 +7,8 @@ export type Anchor = { from: number; quote: string; before: string; after: strin
 /** Kept from an earlier text: `length` characters at `was`, now at `is`. */
 type Kept = { was: number; is: number; length: number }
 
-/** Milliseconds; two texts that take longer to compare share too little to find anything by its place. */
-const LONGEST_COMPARISON = 1_000
+/** Words added and removed, including blanks: a third of a second of work. Of texts with more, paragraphs are compared. */
+const MOST_EDITS = 1_500
 /** Characters around a place in which its former neighbors may be now. */
 const NEARBY = 160
 /** The share of the former neighbors that must still be there, for words that few others share and for all others. */
@@ -119,12 +119,14 @@ function movedPlace(anchor: Anchor, old: string, now: string, kept: readonly Kep
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-const TOKEN = /[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu
+const WORDS = /[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu
+const PARAGRAPHS = /\n+|[^\n]+/g
 
-/** What both texts share, in order, word by word. */
+/** What both texts share, in order, word by word if there aren't too many changes. */
 function comparedTexts(old: string, now: string): Kept[] {
-  const [before, after] = [old.match(TOKEN) ?? [], now.match(TOKEN) ?? []]
-  const changes = diffArrays(before, after, { timeout: LONGEST_COMPARISON })
+  const changesOf = (pieces: RegExp) =>
+    diffArrays(old.match(pieces) ?? [], now.match(pieces) ?? [], { maxEditLength: MOST_EDITS })
+  const changes = changesOf(WORDS) ?? changesOf(PARAGRAPHS)
   const kept: Kept[] = []
   let [was, is] = [0, 0]
   for (const { added, removed, value } of changes ?? []) {

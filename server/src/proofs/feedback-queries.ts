@@ -1,12 +1,13 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
 import type { Feedback } from '@makeready/contract/proofs'
 import { sql } from 'kysely'
-import { fetchContent, updateContent } from '../contents/queries.ts'
+import { updateContent } from '../contents/queries.ts'
 import { Conflict, NotFound } from '../database/errors.ts'
 import { fetchItem, type Owned } from '../database/items.ts'
 import type { Row } from '../database/schema.ts'
 import { serverMessage } from '../server-messages.ts'
 import { nameVersion } from '../versions/queries.ts'
-import { anchorFinder } from './anchor.ts'
+import { comparedSection } from './compared-sections.ts'
 import { fetchFrozenTexts } from './queries.ts'
 
 type FeedbackRow = Row<'proofFeedback'>
@@ -27,45 +28,43 @@ export async function listFeedback(own: Owned, projectId: string): Promise<Feedb
     .orderBy('feedback.createdAt', 'desc')
     .orderBy('feedback.id')
     .execute()
-  const texts = await presentTexts(own, [...new Set(rows.map(({ contentId }) => contentId))])
-  const frozenText = rows.length === 0 ? () => '' : await fetchFrozenTexts(own, projectId)
-  const finders = new Map<string, ReturnType<typeof anchorFinder>>()
-  const placeOf = (row: FeedbackRow) => {
-    const now = texts.get(row.contentId)
-    if (now === undefined) return null
-    const key = `${row.proofId} ${row.edition} ${row.contentId}`
-    const find = finders.get(key) ?? anchorFinder(frozenText(row.proofId, row.edition, row.contentId), now)
-    finders.set(key, find)
-    return find(anchorOf(row))
+  if (rows.length === 0) return []
+  const present = await presentTexts(own, [...new Set(rows.map(({ contentId }) => contentId))])
+  const frozen = await fetchFrozenTexts(tx, rows)
+  const listed: Feedback[] = []
+  for (const row of rows) {
+    const { content: now, version } = present.get(row.contentId) ?? { content: '', version: 0 }
+    const { find, wording } = await comparedSection(row, `v${version}`, { old: frozen(row) ?? '', now })
+    listed.push({
+      id: row.id,
+      proofName: row.proofName,
+      contentId: row.contentId,
+      guestName: row.guestName,
+      quote: row.quote,
+      before: row.before,
+      after: row.after,
+      from: find(anchorOf(row)),
+      text: row.text,
+      replacement: row.replacement === null ? null : wording(row.quote, row.start, row.replacement),
+      state: row.state,
+      reply: row.reply,
+      createdAt: row.createdAt.toISOString(),
+      isNew: row.seenAt === null,
+    })
   }
-  return rows.map((row) => ({
-    id: row.id,
-    proofName: row.proofName,
-    contentId: row.contentId,
-    guestName: row.guestName,
-    quote: row.quote,
-    before: row.before,
-    after: row.after,
-    from: placeOf(row),
-    text: row.text,
-    replacement: row.replacement,
-    state: row.state,
-    reply: row.reply,
-    createdAt: row.createdAt.toISOString(),
-    isNew: row.seenAt === null,
-  }))
+  return listed
 }
 
-async function presentTexts({ tx, userId }: Owned, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
+/** The texts of sections that aren't in the trash, by id. */
+async function presentTexts({ tx, userId }: Owned, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('generatedContent')
-    .select(['id', 'content'])
+    .select(['id', 'content', 'version'])
     .where('userId', '=', userId)
     .where('id', 'in', [...ids])
     .where('deletedAt', 'is', null)
     .execute()
-  return new Map(rows.map(({ id, content }) => [id, content]))
+  return new Map(rows.map(({ id, ...text }) => [id, text]))
 }
 
 export async function markSeen(own: Owned, projectId: string): Promise<void> {
@@ -125,19 +124,21 @@ async function fetchFeedback({ tx, userId }: Owned, id: string): Promise<Feedbac
 /**
  * Writes a suggested wording in place of its words, as a version with a name.
  *
- * @param chosen the guest's words by default
- * @throws NotFound, Conflict when these words aren't there anymore or it was answered already
+ * @param chosen the guest's words by default, with the marks of what they left as it was
+ * @throws NotFound, Conflict when these words aren't there anymore, it was answered already or the text would be unfit
  */
 export async function acceptSuggestion(own: Owned, id: string, chosen?: string, versionName?: string): Promise<void> {
   const { tx, userId } = own
   const row = await fetchFeedback(own, id)
   if (row.replacement === null || row.state === 'accepted') throw new Conflict(serverMessage('api.same-change'))
-  const { content, version } = await fetchContent(own, row.contentId)
-  const frozenText = await fetchFrozenTexts(own, row.projectId)
-  const from = anchorFinder(frozenText(row.proofId, row.edition, row.contentId), content)(anchorOf(row))
+  const { content, version } = await lockContent(own, row.contentId)
+  const old = (await fetchFrozenTexts(tx, [row]))(row) ?? ''
+  const { find, wording } = await comparedSection(row, `v${version}`, { old, now: content })
+  const from = find(anchorOf(row))
   if (from === null) throw new Conflict(serverMessage('proof.reworded'))
-  const words = chosen ?? row.replacement
+  const words = chosen ?? wording(row.quote, row.start, row.replacement)
   const text = content.slice(0, from) + words + content.slice(from + row.quote.length)
+  if (text.trim() === '' || text.length > LIMITS.content) throw new Conflict(serverMessage('proof.unfit'))
   const saved = await updateContent(own, row.contentId, { content: text }, version)
   await nameVersion(own, 'content', row.contentId, saved.version, versionName ?? `Suggested by ${row.guestName}`)
   await tx
@@ -146,6 +147,18 @@ export async function acceptSuggestion(own: Owned, id: string, chosen?: string, 
     .where('id', '=', id)
     .where('userId', '=', userId)
     .execute()
+}
+
+/** Other suggestions for this section that are accepted at the same time wait for this one. @throws NotFound */
+async function lockContent({ tx, userId }: Owned, id: string): Promise<{ content: string; version: number }> {
+  return tx
+    .selectFrom('generatedContent')
+    .select(['content', 'version'])
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new NotFound())
 }
 
 export type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number]
@@ -162,6 +175,6 @@ export async function listUnsettled(own: Owned, projectId: string) {
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  const frozenText = await fetchFrozenTexts(own, projectId)
-  return rows.map((row) => ({ ...row, frozenText: frozenText(row.proofId, row.edition, row.contentId) }))
+  const frozen = await fetchFrozenTexts(tx, rows)
+  return rows.map((row) => ({ ...row, frozenText: frozen(row) ?? '' }))
 }

@@ -2,6 +2,8 @@
 const HEARTBEAT = 15_000
 /** Milliseconds: changes that follow each other are told together. */
 const PAUSE = 200
+/** Milliseconds: until a link is asked for again that should have expired. */
+const OVERDUE = 2_000
 /** The longest that a timer can run: 25 days. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
@@ -20,6 +22,8 @@ type Options = {
 export function guestEvents({ watch, isOpen, expiresAt, signal, ended }: Options): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const stop = new AbortController()
+  // before anything is waited for: a reader may leave at once
+  stop.signal.addEventListener('abort', ended)
   return new ReadableStream({
     async start(controller) {
       const send = (text: string) => {
@@ -31,6 +35,16 @@ export function guestEvents({ watch, isOpen, expiresAt, signal, ended }: Options
         controller.close()
       }
       let telling: NodeJS.Timeout | undefined
+      let expiry: NodeJS.Timeout | undefined
+      const changed = () => {
+        if (!stop.signal.aborted) telling ??= setTimeout(() => void tell(), PAUSE)
+      }
+      // again after each change: a timer is too short for a year, and the database's clock decides
+      const awaitExpiry = () => {
+        clearTimeout(expiry)
+        const left = expiresAt.getTime() - Date.now()
+        if (!stop.signal.aborted) expiry = setTimeout(changed, left > 0 ? Math.min(left, LONGEST_TIMER) : OVERDUE)
+      }
       const tell = async () => {
         telling = undefined
         // when the database is away, the page asks again after the reconnect
@@ -38,24 +52,21 @@ export function guestEvents({ watch, isOpen, expiresAt, signal, ended }: Options
         if (edition === undefined) return
         send(edition === null ? 'event: gone\ndata:\n\n' : `event: changed\ndata: ${edition}\n\n`)
         if (edition === null) close()
+        else awaitExpiry()
       }
-      const changed = () => {
-        telling ??= setTimeout(() => void tell(), PAUSE)
-      }
-      const unwatch = await watch(changed)
       const beat = setInterval(() => send(':\n\n'), HEARTBEAT)
-      const expiry = setTimeout(changed, Math.min(Math.max(0, expiresAt.getTime() - Date.now()), LONGEST_TIMER))
       stop.signal.addEventListener('abort', () => {
         clearInterval(beat)
         clearTimeout(expiry)
         clearTimeout(telling)
-        unwatch()
-        ended()
       })
       signal.addEventListener('abort', close)
-      if (signal.aborted) close()
+      if (signal.aborted) return close()
+      const unwatch = await watch(changed)
+      if (stop.signal.aborted) return unwatch()
+      stop.signal.addEventListener('abort', unwatch)
       // also what changed before the watch began
-      else changed()
+      changed()
     },
     cancel() {
       stop.abort()

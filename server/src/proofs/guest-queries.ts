@@ -5,8 +5,9 @@ import { Conflict, NotFound } from '../database/errors.ts'
 import type { FrozenBook } from '../database/schema/proofs.ts'
 import type { Schema } from '../database/schema.ts'
 import { serverMessage } from '../server-messages.ts'
-import { anchorFinder, makeAnchor } from './anchor.ts'
-import { textIn } from './queries.ts'
+import { makeAnchor } from './anchor.ts'
+import { comparedSection } from './compared-sections.ts'
+import { fetchFrozenTexts } from './queries.ts'
 
 /** As a guest: row-level security shows the proof of the transaction's token and nothing else. */
 type Tx = Transaction<Schema>
@@ -29,10 +30,11 @@ export async function countView(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-export async function fetchEdition(tx: Tx, { id, edition }: Pick<OpenProof, 'id' | 'edition'>) {
+/** `isText` false: without the sections, which a page that is open has already. @throws NotFound */
+export async function fetchEdition(tx: Tx, { id, edition }: OpenProof, isText: boolean) {
   return tx
     .selectFrom('proofEditions')
-    .select(['book', 'createdAt'])
+    .select(['createdAt', (isText ? sql<FrozenBook>`book` : sql<FrozenBook>`book - 'sections'`).as('book')])
     .where('proofId', '=', id)
     .where('number', '=', edition)
     .executeTakeFirstOrThrow(() => new NotFound())
@@ -60,33 +62,31 @@ export async function fetchPicture(tx: Tx, proofId: string, number: number): Pro
 }
 
 /** Oldest first, each with its place in the text that is shown now. */
-export async function listProofFeedback(
-  tx: Tx,
-  { id, edition }: OpenProof,
-  book: FrozenBook,
-): Promise<ProofFeedback[]> {
+export async function listProofFeedback(tx: Tx, { id: proofId, edition }: OpenProof): Promise<ProofFeedback[]> {
   const rows = await tx
     .selectFrom('proofFeedback')
     .select(['id', 'contentId', 'edition', 'guestName', 'start', 'quote', 'before', 'after', 'text', 'replacement'])
     .select(['state', 'reply', 'createdAt'])
-    .where('proofId', '=', id)
+    .where('proofId', '=', proofId)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  const earlier = [...new Set(rows.map((row) => row.edition))].filter((one) => one !== edition)
-  const books = new Map([[edition, book]])
-  for (const number of earlier) books.set(number, (await fetchEdition(tx, { id, edition: number })).book)
-  const finders = new Map<string, ReturnType<typeof anchorFinder>>()
-  return rows.map(({ start, before, after, edition: of, createdAt, ...row }) => {
-    const key = `${of} ${row.contentId}`
-    const find = finders.get(key) ?? anchorFinder(textIn(books.get(of), row.contentId), textIn(book, row.contentId))
-    finders.set(key, find)
-    return {
-      ...row,
-      createdAt: createdAt.toISOString(),
-      from: find({ from: start, quote: row.quote, before, after }),
+  const earlier = rows.filter((row) => row.edition !== edition)
+  const keys = earlier.flatMap(({ edition: of, contentId }) =>
+    [of, edition].map((one) => ({ proofId, edition: one, contentId })),
+  )
+  const textOf = await fetchFrozenTexts(tx, keys)
+  const listed: ProofFeedback[] = []
+  for (const { start, before, after, edition: of, createdAt, ...row } of rows) {
+    const key = { proofId, edition: of, contentId: row.contentId }
+    const place = async () => {
+      const [old, now] = [textOf(key) ?? '', textOf({ ...key, edition }) ?? '']
+      const { find } = await comparedSection(key, `edition ${edition}`, { old, now })
+      return find({ from: start, quote: row.quote, before, after })
     }
-  })
+    listed.push({ ...row, createdAt: createdAt.toISOString(), from: of === edition ? start : await place() })
+  }
+  return listed
 }
 
 /** @throws NotFound for words that aren't there, Conflict for those of an earlier text or without room */
@@ -96,9 +96,9 @@ export async function insertFeedback(
   { edition, contentId, from, to, name, text, replacement }: GuestFeedback,
 ): Promise<void> {
   if (edition !== proof.edition) throw new Conflict(serverMessage('proof.newer'))
-  const { book } = await fetchEdition(tx, proof)
-  const section = textIn(book, contentId)
-  if (to > section.length) throw new NotFound()
+  const key = { proofId: proof.id, edition, contentId: contentId.toLowerCase() }
+  const section = (await fetchFrozenTexts(tx, [key]))(key)
+  if (section === undefined || to > section.length) throw new NotFound()
   const { count } = await tx
     .selectFrom('proofFeedback')
     .select(sql<number>`count(id)::int`.as('count'))
@@ -112,7 +112,7 @@ export async function insertFeedback(
       proofId: proof.id,
       userId: proof.userId,
       projectId: proof.projectId,
-      contentId,
+      contentId: key.contentId,
       edition,
       guestName: name,
       start,

@@ -9,13 +9,13 @@ export const proofHandlers = {
   list: authed.proofs.list.handler(async ({ input, context }) => ({
     items: await context.reads((own) => listProofs(own, input.id)),
   })),
-  create: authed.proofs.create.handler(async ({ input, context, signal }) => {
-    const { deps, userId, owned, reads, limited, headers } = context
+  create: authed.proofs.create.handler(async ({ input, context }) => {
+    const { deps, owned, reads, limited, headers } = context
     await limited('proofs')
     const { id: projectId, name, right, days, mails } = input
     const sections = input.sections?.map((one) => one.toLowerCase()) ?? null
     await reads((own) => refuseTooManyLinks(own, projectId))
-    const frozen = await freeze({ userId, projectId, sections, signal }, deps)
+    const book = await reads((own) => freeze(own, projectId, sections))
     const token = newToken()
     const link = {
       projectId,
@@ -28,14 +28,14 @@ export const proofHandlers = {
       readerName: input.readerName?.trim() || null,
       mailLanguage: mails ? mailLanguage({ headers }) : null,
     }
-    return { ...(await owned((own) => insertProof(own, link, frozen))), token }
+    return { ...(await owned((own) => insertProof(own, link, book))), token }
   }),
-  renew: authed.proofs.renew.handler(async ({ input: { id }, context, signal }) => {
-    const { deps, userId, owned, reads, limited } = context
+  renew: authed.proofs.renew.handler(async ({ input: { id }, context }) => {
+    const { owned, reads, limited } = context
     await limited('proofs')
     const { projectId, sections } = await reads((own) => fetchLink(own, id))
-    const frozen = await freeze({ userId, projectId, sections, signal }, deps)
-    return owned((own) => renewProof(own, id, frozen))
+    const book = await reads((own) => freeze(own, projectId, sections))
+    return owned((own) => renewProof(own, id, book))
   }),
   revoke: authed.proofs.revoke.handler(({ input, context }) => context.owned((own) => revokeProof(own, input.id))),
   feedback: authed.proofs.feedback.handler(async ({ input, context }) => ({

@@ -32,15 +32,6 @@ export async function takeNews({ tx, userId }: Owned) {
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   if (last) return []
-  const told = await tx
-    .updateTable('proofFeedback')
-    .set({ mailedAt: sql<Date>`clock_timestamp()` })
-    .where('userId', '=', userId)
-    .where('seenAt', 'is', null)
-    .where('mailedAt', 'is', null)
-    .returning(['proofId', 'projectId'])
-    .execute()
-  if (told.length === 0) return []
   const proofs = await tx
     .selectFrom('proofs as proof')
     .innerJoin('projects as project', 'project.id', 'proof.projectId')
@@ -48,6 +39,20 @@ export async function takeNews({ tx, userId }: Owned) {
     .where('proof.userId', '=', userId)
     .where('project.deletedAt', 'is', null)
     .where('proof.mailLanguage', 'is not', null)
+    .execute()
+  if (proofs.length === 0) return []
+  const told = await tx
+    .updateTable('proofFeedback')
+    .set({ mailedAt: sql<Date>`clock_timestamp()` })
+    .where('userId', '=', userId)
+    .where(
+      'proofId',
+      'in',
+      proofs.map(({ id }) => id),
+    )
+    .where('seenAt', 'is', null)
+    .where('mailedAt', 'is', null)
+    .returning('proofId')
     .execute()
   const byId = new Map(proofs.map((proof) => [proof.id, proof]))
   const news = new Map<string, { title: string; language: string; count: number }>()

@@ -4,13 +4,15 @@ import { sql } from 'kysely'
 import { Conflict, NotFound } from '../database/errors.ts'
 import { fetchItem, type Owned } from '../database/items.ts'
 import type { FrozenBook } from '../database/schema/proofs.ts'
-import type { NewRow } from '../database/schema.ts'
+import { documentsKey } from '../projects/documents-queries.ts'
 import { fetchProject } from '../projects/queries.ts'
+import { latestRuns } from '../runs/latest-runs.ts'
 import { serverMessage } from '../server-messages.ts'
+import { withSections } from './freeze.ts'
+import { type DrawnEdition, PAGES_RUN, removePages, startDrawing } from './pages-queries.ts'
 
-export type NewPage = Omit<NewRow<'proofPages'>, 'proofId' | 'userId'>
-/** What a link shows, as it was when it was shared. */
-export type Frozen = { book: FrozenBook; pages: NewPage[] }
+/** Enough for the newest of every open link. */
+const MOST_RUNS = 200
 
 export type NewLink = Pick<NewProof, 'name' | 'right' | 'days'> & {
   projectId: string
@@ -24,14 +26,15 @@ export type NewLink = Pick<NewProof, 'name' | 'right' | 'days'> & {
 /** Without the text and pages that it shows. Newest first. @throws NotFound */
 export async function listProofs(own: Owned, projectId: string): Promise<Proof[]> {
   const { tx, userId } = own
-  const { contentSections, title, productTitle } = await fetchProject(own, projectId)
+  const project = await fetchProject(own, projectId)
+  const runs = await latestRuns(own, PAGES_RUN, projectId, MOST_RUNS)
   const rows = await tx
     .selectFrom('proofs as proof')
     .innerJoin('proofEditions as edition', (join) =>
       join.onRef('edition.proofId', '=', 'proof.id').onRef('edition.number', '=', 'proof.edition'),
     )
     .selectAll('proof')
-    .select(['edition.book', 'edition.createdAt as frozenAt'])
+    .select([sql<string | null>`edition.book->>'key'`.as('key'), 'edition.createdAt as frozenAt'])
     .select((eb) =>
       eb
         .selectFrom('proofPages as page')
@@ -44,12 +47,12 @@ export async function listProofs(own: Owned, projectId: string): Promise<Proof[]
     .orderBy('proof.createdAt', 'desc')
     .orderBy('proof.id')
     .execute()
-  const now = contentSections.map(({ id, version }) => `${id} ${version}`)
-  const shownTitle = productTitle?.title ?? title
   return rows.map((row) => {
-    const frozen = row.book.sections.map(({ id, version }) => `${id} ${version}`)
-    const present = now.filter((one) => row.sections === null || row.sections.includes(one.slice(0, 36)))
-    const { id, name, right, readerName, sections, views } = row
+    const { id, name, right, readerName, sections, views, edition } = row
+    const pages = row.pages ?? 0
+    const drawing = runs.find(({ input }) => isOf(input, { proofId: id, edition }))
+    const isAtWork = drawing?.status === 'queued' || drawing?.status === 'running'
+    const isDead = row.revokedAt !== null || row.expiresAt <= new Date()
     return {
       id,
       name,
@@ -61,32 +64,36 @@ export async function listProofs(own: Owned, projectId: string): Promise<Proof[]
       expiresAt: row.expiresAt.toISOString(),
       revokedAt: row.revokedAt?.toISOString() ?? null,
       frozenAt: row.frozenAt.toISOString(),
-      isOutdated: frozen.some((one) => !present.includes(one)) || !shownTitle.startsWith(row.book.title),
-      pages: row.pages ?? 0,
+      isOutdated: row.key !== documentsKey(withSections(project, sections)),
+      pages,
+      pagesState: pages > 0 ? 'drawn' : isDead ? 'none' : isAtWork ? 'drawing' : 'failed',
       views,
       lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     }
   })
 }
 
-/** @throws NotFound */
-async function fetchProof(own: Owned, id: string): Promise<Proof & { projectId: string }> {
-  const { projectId } = await fetchLink(own, id)
-  const found = (await listProofs(own, projectId)).find((one) => one.id === id)
-  if (!found) throw new NotFound()
-  return { ...found, projectId }
+const isOf = (input: unknown, { proofId, edition }: DrawnEdition) => {
+  const of = input as Partial<DrawnEdition> | null
+  return of?.proofId === proofId && of.edition === edition
 }
 
 /** @throws NotFound */
+async function fetchProof(own: Owned, projectId: string, id: string): Promise<Proof> {
+  const found = (await listProofs(own, projectId)).find((one) => one.id === id)
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** @throws NotFound, also for a revoked one */
 export async function fetchLink({ tx, userId }: Owned, id: string) {
-  const row = await tx
+  return tx
     .selectFrom('proofs')
-    .select(['id', 'projectId', 'sections', 'edition', 'revokedAt'])
+    .select(['projectId', 'sections'])
     .where('id', '=', id)
     .where('userId', '=', userId)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow(() => new NotFound())
 }
 
 /** @throws NotFound, Conflict at PROOF_LIMITS.links */
@@ -105,47 +112,57 @@ export async function refuseTooManyLinks(own: Owned, projectId: string): Promise
   if (count >= max) throw new Conflict(serverMessage('proof.too-many', { max }))
 }
 
-/** @throws NotFound, Conflict at PROOF_LIMITS.links */
-export async function insertProof(own: Owned, { days, ...link }: NewLink, frozen: Frozen): Promise<Proof> {
+/** A run draws its pages. @throws NotFound, Conflict at PROOF_LIMITS.links */
+export async function insertProof(own: Owned, { days, ...link }: NewLink, book: FrozenBook): Promise<Proof> {
   const { tx, userId } = own
-  await sql`select pg_advisory_xact_lock(hashtextextended(${link.projectId}, 0))`.execute(tx)
-  await refuseTooManyLinks(own, link.projectId)
+  const { projectId } = link
+  await sql`select pg_advisory_xact_lock(hashtextextended(${projectId}, 0))`.execute(tx)
+  await refuseTooManyLinks(own, projectId)
   const { id } = await tx
     .insertInto('proofs')
     .values({ ...link, userId, expiresAt: sql<Date>`clock_timestamp() + make_interval(days => ${days})` })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await insertEdition(own, id, 1, frozen)
-  return fetchProof(own, id)
+  await tx.insertInto('proofEditions').values({ proofId: id, userId, number: 1, book }).execute()
+  await startDrawing(own, projectId, { proofId: id, edition: 1 })
+  return fetchProof(own, projectId, id)
 }
 
-/** Its readers get another text. @throws NotFound, also for a revoked one */
-export async function renewProof(own: Owned, id: string, frozen: Frozen): Promise<Proof> {
+/** Its readers get another text at once, and its pages when a run has drawn them. @throws NotFound, also for a revoked one */
+export async function renewProof(own: Owned, id: string, book: FrozenBook): Promise<Proof> {
   const { tx, userId } = own
-  const { edition } = await tx
+  const { edition, projectId } = await tx
     .updateTable('proofs')
     .set((eb) => ({ edition: eb('edition', '+', 1) }))
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('revokedAt', 'is', null)
-    .returning('edition')
+    .returning(['edition', 'projectId'])
     .executeTakeFirstOrThrow(() => new NotFound())
   await removePages(own, id)
-  await insertEdition(own, id, edition, frozen)
-  return fetchProof(own, id)
+  await removeUnneededEditions(own, id)
+  await tx.insertInto('proofEditions').values({ proofId: id, userId, number: edition, book }).execute()
+  await startDrawing(own, projectId, { proofId: id, edition })
+  return fetchProof(own, projectId, id)
 }
 
-async function insertEdition({ tx, userId }: Owned, proofId: string, number: number, { book, pages }: Frozen) {
-  await tx.insertInto('proofEditions').values({ proofId, userId, number, book }).execute()
-  for (const page of pages)
-    await tx
-      .insertInto('proofPages')
-      .values({ ...page, proofId, userId })
-      .execute()
-}
-
-const removePages = ({ tx, userId }: Owned, proofId: string) =>
-  tx.deleteFrom('proofPages').where('proofId', '=', proofId).where('userId', '=', userId).execute()
+/** Earlier texts that nobody commented on. */
+const removeUnneededEditions = ({ tx, userId }: Owned, proofId: string) =>
+  tx
+    .deleteFrom('proofEditions as edition')
+    .where('edition.proofId', '=', proofId)
+    .where('edition.userId', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('proofFeedback as feedback')
+            .select('feedback.id')
+            .whereRef('feedback.proofId', '=', 'edition.proofId')
+            .whereRef('feedback.edition', '=', 'edition.number'),
+        ),
+      ),
+    )
+    .execute()
 
 /** The link is dead at once; what its readers said stays. @throws NotFound */
 export async function revokeProof(own: Owned, id: string): Promise<void> {
@@ -161,18 +178,21 @@ export async function revokeProof(own: Owned, id: string): Promise<void> {
   await removePages(own, id)
 }
 
-/** The text of a section as an edition shows it; '' if it had none. */
-export async function fetchFrozenTexts({ tx, userId }: Owned, projectId: string) {
-  const rows = await tx
-    .selectFrom('proofEditions as edition')
-    .innerJoin('proofs as proof', 'proof.id', 'edition.proofId')
-    .select(['edition.proofId', 'edition.number', 'edition.book'])
-    .where('proof.projectId', '=', projectId)
-    .where('edition.userId', '=', userId)
-    .execute()
-  const books = new Map(rows.map(({ proofId, number, book }) => [`${proofId} ${number}`, book]))
-  return (proofId: string, edition: number, contentId: string) => textIn(books.get(`${proofId} ${edition}`), contentId)
-}
+export type FrozenSectionKey = { proofId: string; edition: number; contentId: string }
+/** The text of a section as an edition shows it; undefined if it doesn't. */
+export type FrozenTexts = (of: FrozenSectionKey) => string | undefined
 
-export const textIn = (book: FrozenBook | undefined, contentId: string) =>
-  book?.sections.find(({ id }) => id === contentId)?.text ?? ''
+const keyOf = ({ proofId, edition, contentId }: FrozenSectionKey) => `${proofId} ${edition} ${contentId}`
+
+/** For a creator or a guest: row-level security shows them their own. */
+export async function fetchFrozenTexts(tx: Owned['tx'], wanted: readonly FrozenSectionKey[]): Promise<FrozenTexts> {
+  const keys = [...new Set(wanted.map(keyOf))]
+  if (keys.length === 0) return () => undefined
+  const { rows } = await sql<FrozenSectionKey & { text: string }>`
+    select e.proof_id, e.number as edition, s->>'id' as content_id, s->>'text' as text
+    from proof_editions e cross join jsonb_array_elements(e.book->'sections') s
+    where e.proof_id = any(${[...new Set(wanted.map(({ proofId }) => proofId))]}::uuid[])
+      and concat_ws(' ', e.proof_id, e.number, s->>'id') = any(${keys}::text[])`.execute(tx)
+  const texts = new Map(rows.map((row) => [keyOf(row), row.text]))
+  return (of) => texts.get(keyOf(of))
+}

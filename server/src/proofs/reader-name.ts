@@ -11,5 +11,6 @@ export function withReaderName(svg: string, name: string | null): string {
     return `<text x="${x}" y="${y}" transform="rotate(-24 ${x} ${y})">${text}</text>`
   })
   const mark = `<g fill="#1b1a17" fill-opacity="0.09" font-family="sans-serif" font-size="${size.toFixed(1)}" text-anchor="middle">${places.join('')}</g>`
-  return svg.replace(/<\/svg>\s*$/, `${mark}</svg>`)
+  // a function: a name may have signs such as '$&', which a replacement would read
+  return svg.replace(/<\/svg>\s*$/, () => `${mark}</svg>`)
 }

@@ -3,13 +3,15 @@ import { gunzip } from 'node:zlib'
 import { PROOF_LIMITS } from '@makeready/contract/domain/proofs'
 import { guestFeedback, guestPassword, type ProofView } from '@makeready/contract/proofs'
 import type { Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { z } from 'zod'
-import { takeHourly } from '../auth/hourly-limit.ts'
+import { giveBackHourly, takeHourly } from '../auth/hourly-limit.ts'
 import { NotFound, TooMany } from '../database/errors.ts'
 import { asGuest } from '../database/owned.ts'
 import type { Deps } from '../deps.ts'
 import { badRequest, refuseField } from '../errors.ts'
+import { apiAnswer } from '../http/api-answer.ts'
 import type { Bindings } from '../http/bindings.ts'
 import { clientAddress, networkOf } from '../http/client-address.ts'
 import type { RequestBodies } from '../http/request-bodies.ts'
@@ -35,18 +37,21 @@ const PREFIX = '/api/proof/:token'
 const HOUR = 3_600
 /** Requests a minute from one network: an office of fifty readers, each with a page or two. */
 const READS = { most: 3_000, seconds: 60 }
-/** Passwords an hour: with one link from one network, and from all together. */
+/** Wrong passwords an hour: with one link from one network, and from all together. */
 const GUESSES = { network: 20, link: 200 }
 const STREAMS = { each: 200, all: 5_000, reason: 'streams' } as const
 const PASS = 'makeready.proof'
+/** No index lists a proof, and no other site learns its address. */
+const UNKNOWN_TO_OTHERS = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
 
 const unpacked = promisify(gunzip)
 
 type Found = { hash: string; proof: OpenProof; network: string }
-type Guests = { bodies: RequestBodies; stopping: AbortSignal | undefined }
+type WebFiles = (path: string, acceptedEncodings?: string) => Promise<Response>
+type Guests = { bodies: RequestBodies; stopping: AbortSignal | undefined; webFiles: WebFiles }
 
 /** What readers of proof links use, without an account, outside the API. An open proof is all that they can find. */
-export function addProofRoutes(app: Hono<Bindings>, deps: Deps, { bodies, stopping }: Guests): void {
+export function addProofRoutes(app: Hono<Bindings>, deps: Deps, { bodies, stopping, webFiles }: Guests): void {
   const { database, auth, env } = deps
   const reads = createWindow(READS)
   const streams = createCapacity(STREAMS)
@@ -57,6 +62,7 @@ export function addProofRoutes(app: Hono<Bindings>, deps: Deps, { bodies, stoppi
 
   /** @throws NotFound for every link that isn't open, whatever the reason */
   async function find(c: Context<Bindings>): Promise<Found> {
+    for (const [name, value] of Object.entries(UNKNOWN_TO_OTHERS)) c.env.outgoing.setHeader(name, value)
     const network = networkOf(addressOf(c), 64)
     reads.count(network)
     const hash = tokenHash(c.req.param('token') ?? '')
@@ -90,15 +96,17 @@ export function addProofRoutes(app: Hono<Bindings>, deps: Deps, { bodies, stoppi
   app.get(PREFIX, async (c) => {
     const found = await find(c)
     if (isLocked(c, found)) return c.json({ isLocked: true } satisfies ProofView)
-    return c.json(await viewOf(found, c.req.query('again') === undefined))
+    const view = await viewOf(found, c.req.query('edition'))
+    return apiAnswer({ status: 200, headers: {}, body: view }, c.req.header('accept-encoding'), {})
   })
 
-  async function viewOf({ hash, proof }: Found, isFirst: boolean): Promise<ProofView> {
+  /** `shown`: the edition that a page shows already when it asks again, which isn't another visit. */
+  async function viewOf({ hash, proof }: Found, shown: string | undefined): Promise<ProofView> {
+    const isText = shown !== `${proof.edition}`
     const { book, createdAt, pages, feedback } = await asGuest(database, hash, async (tx) => {
-      const edition = await fetchEdition(tx, proof)
-      if (isFirst) await countView(tx, proof.id)
-      const feedback = await listProofFeedback(tx, proof, edition.book)
-      return { ...edition, pages: await listPages(tx, proof.id), feedback }
+      const edition = await fetchEdition(tx, proof, isText)
+      if (shown === undefined) await countView(tx, proof.id)
+      return { ...edition, pages: await listPages(tx, proof.id), feedback: await listProofFeedback(tx, proof) }
     })
     const { title, author, language, direction } = book
     return {
@@ -108,7 +116,9 @@ export function addProofRoutes(app: Hono<Bindings>, deps: Deps, { bodies, stoppi
       edition: proof.edition,
       frozenAt: createdAt.toISOString(),
       expiresAt: proof.expiresAt.toISOString(),
-      sections: book.sections.map(({ id, name, text }) => ({ id, name, blocks: textBlocks(text) })),
+      sections: isText
+        ? book.sections.map(({ id, name, text, blocks = textBlocks(text) }) => ({ id, name, blocks }))
+        : null,
       pages,
       feedback,
     }
@@ -118,10 +128,13 @@ export function addProofRoutes(app: Hono<Bindings>, deps: Deps, { bodies, stoppi
     const { hash, proof, network } = await find(c)
     const { password } = await read(c, guestPassword)
     if (proof.passwordHash === null) return c.body(null, 204)
-    await take(`proof password ${hash} ${network}`, GUESSES.network)
-    await take(`proof password ${hash}`, GUESSES.link)
+    // taken before the check, so that guesses at the same time are counted too
+    const taken = [`proof password ${hash} ${network}`, `proof password ${hash}`] as const
+    await take(taken[0], GUESSES.network)
+    await take(taken[1], GUESSES.link)
     if (!(await auth.linkPasswords.isRight(proof.passwordHash, password)))
       throw refuseField('password', 'proof.wrong-password')
+    for (const key of taken) await giveBackHourly(database, key)
     setCookie(c, PASS, passKey(hash, proof.passwordHash), {
       path: PREFIX.replace(':token', c.req.param('token') ?? ''),
       httpOnly: true,
@@ -175,6 +188,22 @@ export function addProofRoutes(app: Hono<Bindings>, deps: Deps, { bodies, stoppi
     })
     return new Response(events, { headers: { 'content-type': 'text/event-stream' } })
   })
+
+  /** Shows a proof, or says that there is none. */
+  app.get('/proof/:token', compress(), async (c) => {
+    const isOpen = await find(c).then(
+      () => true,
+      (error) => {
+        if (error instanceof NotFound) return false
+        throw error
+      },
+    )
+    const page = await webFiles('/proof.html', c.req.header('accept-encoding'))
+    const headers = new Headers(page.headers)
+    headers.delete('etag')
+    headers.set('cache-control', 'no-store')
+    return new Response(page.body, { status: page.status === 200 && !isOpen ? 404 : page.status, headers })
+  })
 }
 
 function jsonOf(bytes: Buffer): unknown {
@@ -183,20 +212,4 @@ function jsonOf(bytes: Buffer): unknown {
   } catch {
     throw badRequest([{ field: 'body', message: 'is not valid JSON' }])
   }
-}
-
-type WebFiles = (path: string, acceptedEncodings?: string) => Promise<Response>
-
-/** The page that shows a proof, or says that there is none. Nobody stores or indexes it, nor learns its address. */
-export async function proofPage(c: Context<Bindings>, { database, auth }: Deps, webFiles: WebFiles): Promise<Response> {
-  const hash = tokenHash(c.req.param('token') ?? '')
-  const proof = hash && (await asGuest(database, hash, findOpenProof))
-  const isOpen = proof && !(await auth.isClosed(proof.userId))
-  const page = await webFiles('/proof.html', c.req.header('accept-encoding'))
-  const headers = new Headers(page.headers)
-  headers.delete('etag')
-  headers.set('cache-control', 'no-store')
-  headers.set('x-robots-tag', 'noindex, nofollow')
-  headers.set('referrer-policy', 'no-referrer')
-  return new Response(page.body, { status: page.status === 200 && !isOpen ? 404 : page.status, headers })
 }

@@ -24,19 +24,24 @@ const MAIL: Translated<Words> = {
   },
 }
 
+type Tools = Pick<Deps, 'database' | 'mail' | 'env' | 'log'>
+
 /** Mails creators about feedback that they have not seen, at most once a day. @returns how many mails */
-export async function tellCreators({ database, mail, env }: Pick<Deps, 'database' | 'mail' | 'env'>): Promise<number> {
+export async function tellCreators({ database, mail, env, log }: Tools): Promise<number> {
   let sent = 0
   for (const userId of await usersToTell(database)) {
     const to = await addressOf(database, userId)
-    await asOwner(database, userId, async (tx) => {
+    if (to === null) continue
+    const tell = asOwner(database, userId, async (tx) => {
       const news = await takeNews({ tx, userId })
       const [first] = news
-      if (!first || to === null) return
+      if (!first) return
       // before the commit: told twice rather than never
       await mail.send(messageFor(to, news, first.language as MailLanguage, publicUrlOf(env)))
       sent += 1
     })
+    // one creator's mail that can't be sent must not keep those of others back
+    await tell.catch((error) => log.warn({ error }, 'a creator could not be told about feedback'))
   }
   return sent
 }

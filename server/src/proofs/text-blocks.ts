@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 
 type Mark = NonNullable<ProofRun['marks']>[number]
-type Around = { marks: Mark[]; inside?: [number, number] }
+type Around = { marks: Mark[]; inside: [number, number][] }
 
 const MARKS: Partial<Record<Nodes['type'], Mark>> = {
   strong: 'strong',
@@ -17,9 +17,11 @@ const MARKS: Partial<Record<Nodes['type'], Mark>> = {
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 
+export const parseMarkdown = (markdown: string) => parser.parse(markdown)
+
 /** A section's Markdown as plain text in paragraphs, of which every piece knows where it is in the Markdown. */
 export function textBlocks(markdown: string): ProofBlock[] {
-  return parser.parse(markdown).children.flatMap((node) => blocksOf(node, markdown))
+  return parseMarkdown(markdown).children.flatMap((node) => blocksOf(node, markdown))
 }
 
 const start = (node: Nodes) => node.position?.start.offset ?? 0
@@ -37,7 +39,7 @@ function blocksOf(node: RootContent, markdown: string, kind: ProofBlock['kind'] 
     case 'list':
       return itemsOf(node, markdown, 1)
     case 'code':
-      return [{ kind: 'code', runs: [[wholeRun(node, node.value, { marks: ['code'] })]] }]
+      return [{ kind: 'code', runs: [[wholeRun(node, node.value, { marks: ['code'], inside: [] })]] }]
     case 'table':
       return node.children.map((row) => ({ kind: 'cells', runs: cellsOf(row, markdown) }))
     case 'thematicBreak':
@@ -62,11 +64,13 @@ function itemsOf(list: Extract<Nodes, { type: 'list' }>, markdown: string, level
   })
 }
 
-function runsOf(nodes: readonly PhrasingContent[], markdown: string, around: Around = { marks: [] }): ProofRun[] {
+const UNMARKED: Around = { marks: [], inside: [] }
+
+function runsOf(nodes: readonly PhrasingContent[], markdown: string, around: Around = UNMARKED): ProofRun[] {
   return nodes.flatMap((node) => {
     const mark = MARKS[node.type]
     if (mark) {
-      const inside = around.inside ?? [start(node), end(node)]
+      const inside: Around['inside'] = [...around.inside, [start(node), end(node)]]
       const marks = [...around.marks, mark]
       return runsOf((node as Parents).children as PhrasingContent[], markdown, { marks, inside })
     }
@@ -93,7 +97,7 @@ function wholeRun(node: Nodes, text: string, { marks, inside }: Around): ProofRu
     at: start(node),
     length: end(node) - start(node),
     ...(marks.length > 0 && { marks }),
-    ...(inside && { inside }),
+    ...(inside.length > 0 && { inside }),
   }
 }
 
@@ -103,7 +107,7 @@ const ENTITY = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i
 
 /** Splits where text and Markdown differ: after a backslash, in an entity, before the next line of a quotation. */
 function textRuns(value: string, at: number, source: string, { marks, inside }: Around): ProofRun[] {
-  const around = { ...(marks.length > 0 && { marks }), ...(inside && { inside }) }
+  const around = { ...(marks.length > 0 && { marks }), ...(inside.length > 0 && { inside }) }
   const runs: ProofRun[] = []
   let [text, from, read] = ['', 0, 0]
   const flush = () => {

@@ -1,3 +1,4 @@
+import type { ProofBlock } from '@makeready/contract/proofs'
 import { addComments, type DocxComment } from '@makeready/press/add-comments'
 import { inLanguage, type MailLanguage, type Translated } from '../auth/mail-language.ts'
 import { Conflict } from '../database/errors.ts'
@@ -34,20 +35,26 @@ export async function wordWithComments(
   })
   if (project.docxUrl === null) throw new Conflict(serverMessage('proof.no-docx'))
   const docx = await files.read(userId, project.docxUrl)
-  const comments = feedback.map((one) => commentOf(one, language))
+  const parsed = new Map<string, ProofBlock[]>()
+  const blocksOf = (text: string) => {
+    const blocks = parsed.get(text) ?? textBlocks(text)
+    parsed.set(text, blocks)
+    return blocks
+  }
+  const comments = feedback.map((one) => commentOf(one, blocksOf(one.frozenText), language))
   return { bytes: await addComments(docx, comments), name: `${fileName(project.title)} (comments).docx` }
 }
 
-function commentOf(one: Unsettled, language: MailLanguage): DocxComment {
-  const { frozenText, start, quote, guestName, createdAt, text, replacement, reply } = one
+function commentOf(one: Unsettled, blocks: readonly ProofBlock[], language: MailLanguage): DocxComment {
+  const { start, quote, guestName, createdAt, text, replacement, reply } = one
   const words = inLanguage(WORDS, language)
   const end = start + quote.length
   return {
     author: guestName,
     date: createdAt.toISOString(),
-    words: shownText(frozenText, start, end) || quote,
-    before: shownText(frozenText, start - NEIGHBORS, start),
-    after: shownText(frozenText, end, end + NEIGHBORS),
+    words: shownText(blocks, start, end) || quote,
+    before: shownText(blocks, start - NEIGHBORS, start),
+    after: shownText(blocks, end, end + NEIGHBORS),
     text: [
       ...(text ? [text] : []),
       ...(replacement === null ? [] : [words.suggestion + replacement]),
@@ -57,8 +64,8 @@ function commentOf(one: Unsettled, language: MailLanguage): DocxComment {
 }
 
 /** A part of a section's Markdown without its signs, a line for each paragraph. */
-function shownText(markdown: string, from: number, to: number): string {
-  const lines = textBlocks(markdown).map(({ runs }) =>
+function shownText(blocks: readonly ProofBlock[], from: number, to: number): string {
+  const lines = blocks.map(({ runs }) =>
     runs
       .flat()
       .map(({ text, at, length }) => {

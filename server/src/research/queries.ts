@@ -43,10 +43,11 @@ export async function countRequests({ tx, userId }: Owned): Promise<Partial<Reco
 
 const THIS_MONTH = sql<Date>`date_trunc('month', now(), 'UTC')`
 
-export type Claim = 'free' | 'asked' | 'capped' | 'enough'
+export type Claim = 'free' | 'asked' | 'capped' | 'enough' | 'gone'
 
 /**
- * Notes a request before it is sent. 'asked': an earlier attempt of the run sent it; 'enough': the run has sent `most`.
+ * Notes a request before it is sent. 'asked': an earlier attempt of the run sent it; 'enough': the run has sent `most`;
+ * 'gone': it was disconnected.
  * @param owned the installation
  */
 export async function claimRequest(
@@ -64,8 +65,18 @@ export async function claimRequest(
   const ofRun = await tx.selectFrom('researchRequests').select(['key', 'source']).where('runId', '=', runId).execute()
   if (ofRun.some((one) => one.key === key && one.source === source)) return 'asked'
   if (ofRun.length >= most) return 'enough'
+  if (!row) return 'gone'
   const { [source]: requests = 0 } = await countRequests({ tx, userId })
-  if (!row || (row.monthlyCap !== null && requests >= row.monthlyCap)) return 'capped'
+  if (row.monthlyCap !== null && requests >= row.monthlyCap) return 'capped'
   await tx.insertInto('researchRequests').values({ userId, runId, key, source }).execute()
   return 'free'
+}
+
+/** Deletes notes of requests that no limit counts anymore and no run continues from. @param owned the installation */
+export async function forgetRequests({ tx, userId }: Owned): Promise<void> {
+  await tx
+    .deleteFrom('researchRequests')
+    .where('userId', '=', userId)
+    .where('createdAt', '<', sql<Date>`date_trunc('month', now() - interval '1 month', 'UTC')`)
+    .execute()
 }

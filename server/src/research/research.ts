@@ -4,10 +4,12 @@ import { type Ai, asInstallation } from '../ai/ai.ts'
 import type { PublicFetch } from '../ai/public-fetch.ts'
 import type { Database } from '../database/client.ts'
 import { INSTALLATION } from '../database/owned.ts'
+import { isBadRequest } from '../errors.ts'
 import { serverMessage } from '../server-messages.ts'
+import { isAddressedToModels } from '../source-reader/read/clean-text.ts'
 import type { ReadSource } from '../source-reader/read/read-source.ts'
 import type { SourceReader } from '../source-reader/source-reader.ts'
-import { createPageFetch } from './pages/fetch-page.ts'
+import { createPageFetch, PageError } from './pages/fetch-page.ts'
 import { claimRequest, listSourceRows, type SourceRow } from './queries.ts'
 import { modelSearch } from './sources/model-search.ts'
 import { DEFAULT_ADDRESSES, openSource } from './sources/open-source.ts'
@@ -28,13 +30,15 @@ export type Research = {
   connected(userId: string): Promise<Source[]>
   keyOf(row: SourceRow): string | null
   /**
-   * Asks a source unless this run asked it the same before. Null if it did: nothing is sent twice, not even after a crash.
-   * @throws SourceError, also when the month's cap is reached
+   * Asks a source unless this run asked it the same before: nothing is sent twice, not even after a crash.
+   * @throws SourceError, also when it was asked before or a limit is reached
    */
-  once<T>(request: { runId: string; key: string; source: Source }, ask: () => Promise<T>): Promise<T | null>
-  /** @throws PageError, or a 400 if nothing on it can be read */
+  once<T>(request: { runId: string; key: string; source: Source }, ask: () => Promise<T>): Promise<T>
+  /** @throws PageError */
   page(url: string, options: { signal: AbortSignal; owner: string }): Promise<ReadPage>
 }
+
+const REFUSALS = { asked: 'source.lost', capped: 'source.cap', gone: 'source.gone' } as const
 
 type Parts = {
   database: Database
@@ -71,17 +75,22 @@ export function createResearch({ database, ai, pages, reader }: Parts): Research
         claimRequest(own, { runId, key, source: kind, most: RESEARCH_LIMITS.queries }),
       )
       if (claim === 'free') return ask()
-      if (claim === 'capped') throw refused(serverMessage('source.cap', { name: RESEARCH_SOURCE_FACTS[kind].name }))
-      return null
+      if (claim === 'enough') throw refused(serverMessage('source.enough', { max: RESEARCH_LIMITS.queries }))
+      throw refused(serverMessage(REFUSALS[claim], { name: RESEARCH_SOURCE_FACTS[kind].name }))
     },
     async page(url, { signal, owner }) {
-      const fetched = await fetchPage(url, signal)
-      const read = await reader.read({ page: fetched.bytes }, 'url', { signal, owner })
+      const { bytes, charset, ...fetched } = await fetchPage(url, signal)
+      const read = await reader
+        .read({ page: bytes, charset }, 'url', { signal, owner, timeoutMs: RESEARCH_LIMITS.pageMs })
+        .catch((error) => {
+          if (isBadRequest(error)) throw new PageError(serverMessage('page.unreadable'), { cause: error })
+          throw error
+        })
       return {
         url: fetched.url,
-        title: read.title || new URL(fetched.url).hostname,
+        title: read.title && !isAddressedToModels(read.title) ? read.title : new URL(fetched.url).hostname,
         published: read.published ?? '',
-        sha256: createHash('sha256').update(fetched.bytes).digest('hex'),
+        sha256: createHash('sha256').update(bytes).digest('hex'),
         fetchedAt: new Date().toISOString(),
         read,
       }

@@ -1,6 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { Deps } from '../deps.ts'
 import { badRequest } from '../errors.ts'
+import { fetchPageToCite } from '../evidence/page-queries.ts'
 import { authed } from '../procedures.ts'
 import { PageError } from '../research/pages/fetch-page.ts'
 import type { ReadPage } from '../research/research.ts'
@@ -18,17 +19,24 @@ export const sourceHandlers = {
   list: authed.sources.list.handler(async ({ input, context }) => ({
     items: await context.reads((own) => listSources(own, input.projectId)),
   })),
-  create: authed.sources.create.handler(async ({ input: { projectId, text, ...fields }, context, signal }) => {
-    const { deps, owned, limited, userId: owner } = context
-    await limited('uploads')
-    await owned((own) => requireBelowSourceLimit(own, projectId, { sources: 1, characters: text.length }))
-    if (text === '') {
-      const { title, url, read } = await readPage(deps, fields.url, { signal, owner })
-      return owned((own) => insertSource(own, projectId, { ...fields, url, name: fields.name || title }, read))
-    }
-    const read = await deps.sources.read({ text }, 'text', { signal, owner })
-    return owned((own) => insertSource(own, projectId, fields, read))
-  }),
+  create: authed.sources.create.handler(
+    async ({ input: { projectId, text, evidencePageId, ...fields }, context, signal }) => {
+      const { deps, owned, limited, userId: owner } = context
+      await limited('uploads')
+      await owned((own) => requireBelowSourceLimit(own, projectId, { sources: 1, characters: text.length }))
+      if (evidencePageId) {
+        const { passages, ...page } = await owned((own) => fetchPageToCite(own, evidencePageId))
+        const read = await deps.sources.read({ text: passages.join('\n\n') }, 'evidencePageId', { signal, owner })
+        return owned((own) => insertSource(own, projectId, page, { ...read, kind: 'web' }))
+      }
+      if (text === '') {
+        const { title, url, read } = await readPage(deps, fields.url, { signal, owner })
+        return owned((own) => insertSource(own, projectId, { ...fields, url, name: fields.name || title }, read))
+      }
+      const read = await deps.sources.read({ text }, 'text', { signal, owner })
+      return owned((own) => insertSource(own, projectId, fields, read))
+    },
+  ),
   upload: authed.sources.upload.handler(async ({ input: { projectId, file }, context, signal }) => {
     const { deps, owned, userId: owner } = context
     await owned((own) => requireBelowSourceLimit(own, projectId, { sources: 1, characters: 0 }))

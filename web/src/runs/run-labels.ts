@@ -10,6 +10,7 @@ const OTHER_RUNS: Record<Exclude<RunKind, ItemRun>, Words> = {
   passage: { label: t('Passages'), phrase: t('a passage') },
   documents: { label: t('Documents'), phrase: t('PDF, DOCX and EPUB') },
   'launch-files': { label: t('Launch files'), phrase: t('launch files') },
+  'proof-pages': { label: t('Proofs'), phrase: t('pages of a proof') },
   print: { label: t('Print edition'), phrase: t('files for print') },
   outline: { label: t('Outline'), phrase: t('an outline') },
   evidence: { label: t('Evidence'), phrase: t('evidence') },

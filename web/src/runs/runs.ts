@@ -9,8 +9,8 @@ import { createStreamPace } from './stream-pace.ts'
 /** The kinds a page may start; documents and whole books have their own procedures. */
 export type StartableKind = Exclude<
   RunKind,
-  | ('documents' | 'print' | 'launch-files' | 'outline' | 'book' | 'interview' | 'evidence' | 'launch' | 'import')
-  | ('references' | 'account-export' | 'account-import')
+  | ('documents' | 'print' | 'launch-files' | 'proof-pages' | 'outline' | 'book' | 'interview' | 'evidence' | 'launch')
+  | ('references' | 'import' | 'account-export' | 'account-import')
 >
 export type RunInputs = {
   [Kind in StartableKind]: Extract<Parameters<typeof api.runs.start>[0], { kind: Kind }>['input']

@@ -1,4 +1,5 @@
 import type { FeedbackState, ProofRight } from '@makeready/contract/domain/proofs'
+import type { ProofBlock } from '@makeready/contract/proofs'
 import type { ColumnType, Generated } from 'kysely'
 import type { Fixed, Optional } from './columns.ts'
 
@@ -25,9 +26,11 @@ export type ProofsTable = {
   revokedAt: Optional<Date>
 }
 
-/** A section as guests see it. */
-export type FrozenSection = { id: string; name: string; version: number; text: string }
+/** A section as guests see it. `blocks`: its Markdown in `text`, parsed. */
+export type FrozenSection = { id: string; name: string; version: number; text: string; blocks: ProofBlock[] }
 export type FrozenBook = {
+  /** changes with everything that readers see (projects/documents-queries.ts) */
+  key: string
   title: string
   author: string
   language: string

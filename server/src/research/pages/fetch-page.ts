@@ -11,8 +11,8 @@ export class PageError extends MessageError {}
 
 const unread = (message: SentMessage, cause?: unknown) => new PageError(message, { cause })
 
-/** `url`: where redirects led */
-export type FetchedPage = { url: string; bytes: Uint8Array }
+/** `url`: where redirects led; `charset`: as the server says it */
+export type FetchedPage = { url: string; bytes: Uint8Array; charset: string | null }
 
 export type PageFetch = (url: string, signal: AbortSignal) => Promise<FetchedPage>
 
@@ -36,7 +36,7 @@ export function createPageFetch({ fetch }: Pick<PublicFetch, 'fetch'>): PageFetc
           headers: { 'user-agent': USER_AGENT, accept: 'text/html, text/plain;q=0.8' },
         })
         const next = response.status >= 300 && response.status < 400 && response.headers.get('location')
-        if (!next) return { url: withoutFragment(url), bytes: await bodyOf(response) }
+        if (!next) return { url: withoutFragment(url), ...(await bodyOf(response)) }
         await response.body?.cancel().catch(() => {})
         if (!URL.canParse(next, url)) throw unread(serverMessage('page.address'))
         url = new URL(next, url)
@@ -52,7 +52,7 @@ export function createPageFetch({ fetch }: Pick<PublicFetch, 'fetch'>): PageFetc
   }
 }
 
-async function bodyOf(response: Response): Promise<Uint8Array> {
+async function bodyOf(response: Response): Promise<Omit<FetchedPage, 'url'>> {
   const giveUp = async (message: SentMessage) => {
     await response.body?.cancel().catch(() => {})
     return unread(message)
@@ -67,7 +67,8 @@ async function bodyOf(response: Response): Promise<Uint8Array> {
     if (bytes > pageBytes) throw await giveUp(serverMessage('page.too-large', { megabytes: pageBytes / 1024 ** 2 }))
     parts.push(part)
   }
-  return new Uint8Array(Buffer.concat(parts))
+  const charset = /\bcharset\s*=\s*"?([\w:.-]+)/i.exec(type)?.[1] ?? null
+  return { bytes: new Uint8Array(Buffer.concat(parts)), charset }
 }
 
 function withoutFragment(url: URL): string {

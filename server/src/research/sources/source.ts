@@ -1,3 +1,4 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
 import type { ResearchSource } from '@makeready/contract/domain/research-sources'
 import type { Engine, EngineCall } from '../../engine/engine.ts'
 import { MessageError, type SentMessage, serverMessage } from '../../server-messages.ts'
@@ -47,7 +48,9 @@ export async function askSource<Answer>({ url, init, signal, fetch, name }: Requ
       await response.body?.cancel().catch(() => {})
       throw refusedBy(response.status, name)
     }
-    return JSON.parse(await limitedText(response)) as Answer
+    const answer: unknown = JSON.parse(await limitedText(response))
+    if (typeof answer !== 'object' || answer === null) throw new SyntaxError('not an object')
+    return answer as Answer
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof SourceError) throw error
@@ -75,15 +78,24 @@ async function limitedText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
+const MOST_HITS = 30
+const LONGEST = { title: 300, snippet: 2_000 }
+
 /** What a list in an answer has, as far as it has the expected form: other entries are left out. */
 export function hitsOf(entries: unknown, snippet: string): Hit[] {
   if (!Array.isArray(entries)) return []
-  return entries.flatMap((entry: Record<string, unknown> | null) => {
+  const hits = entries.flatMap((entry: Record<string, unknown> | null) => {
     const url = textOf(entry?.url)
-    return /^https?:\/\//i.test(url) && URL.canParse(url)
-      ? [{ url, title: textOf(entry?.title), snippet: textOf(entry?.[snippet]).replace(/<\/?strong>/g, '') }]
-      : []
+    if (!/^https?:\/\//i.test(url) || url.length > LIMITS.webAddress || !URL.canParse(url)) return []
+    return {
+      url,
+      title: textOf(entry?.title).slice(0, LONGEST.title),
+      snippet: textOf(entry?.[snippet])
+        .replace(/<\/?strong>/g, '')
+        .slice(0, LONGEST.snippet),
+    }
   })
+  return hits.slice(0, MOST_HITS)
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -100,4 +112,7 @@ const COUNTRIES: Readonly<Record<string, { code: string; location: number }>> = 
 }
 
 /** Code of ISO 3166 and Google's location, for a language; the United States for others. */
-export const countryOf = (language: string) => COUNTRIES[language] ?? { code: 'US', location: 2840 }
+export const countryOf = (language: string) => COUNTRIES[languageOf(language)] ?? { code: 'US', location: 2840 }
+
+/** 'pt' of 'pt-BR' */
+export const languageOf = (language: string): string => language.split('-')[0] ?? language

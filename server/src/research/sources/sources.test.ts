@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FixtureWeb, type SourceFault, startFixtureWeb } from '../../../test/fixture-web.ts'
 import { openSource } from './open-source.ts'
-import type { Connection } from './source.ts'
+import { type Connection, SourceError } from './source.ts'
 
 let web: FixtureWeb
 beforeAll(async () => {
@@ -86,4 +86,48 @@ it('a source that is not there says so, and a stopped run stops waiting', async 
   const asked = open('searxng').search?.('calm bees', { language: 'en', signal: stop.signal })
   stop.abort(new Error('stopped'))
   await expect(asked).rejects.toThrow('stopped')
+})
+
+const answering = (kind: Connection['kind'], text: string, asked: string[] = []) =>
+  openSource({
+    ...{ kind, baseUrl: 'http://source.example', key: KEYS[kind] },
+    fetch: async (input) => {
+      asked.push(String(input))
+      return new Response(text)
+    },
+  })
+
+it.each(['null', '[]', '17', '"results"', '{"results":7,"web":null,"tasks":{}}', '{"results":[null,1,{"url":7}]}'])(
+  'an answer of the wrong form (%s) fails as a source, and finds nothing',
+  async (text) => {
+    for (const kind of PAGES) {
+      const hits = await answering(kind, text)
+        .search?.('calm bees', query())
+        .catch((error: unknown) => (error instanceof SourceError ? [] : error))
+      expect(hits).toEqual([])
+    }
+    await expect(answering('dataforseo', text).volume?.(['bees'], query())).rejects.toThrow(/DataForSEO/)
+  },
+)
+
+it('results are limited in number and length', async () => {
+  const results = Array.from({ length: 50 }, (_, at) => ({
+    url: `https://a.example/${at}`,
+    title: 'bees '.repeat(1_000),
+    content: 'calm '.repeat(10_000),
+  }))
+  const hits = await answering('tavily', JSON.stringify({ results })).search?.('calm bees', query())
+  expect(hits).toHaveLength(30)
+  expect(JSON.stringify(hits).length).toBeLessThan(100_000)
+})
+
+it.each([
+  ['de', 'country=DE&search_lang=de'],
+  ['ja', 'country=JP&search_lang=jp'],
+  ['pt-BR', 'country=BR&search_lang=pt-br'],
+  ['id', 'country=US'],
+])('Brave Search gets the language %s in its own code', async (language, expected) => {
+  const asked: string[] = []
+  await answering('brave', '{}', asked).search?.('calm bees', query(language))
+  expect(asked[0]?.endsWith(expected), asked[0]).toBe(true)
 })

@@ -5,12 +5,15 @@ import { SOURCE_ERRORS, type SourceKind } from '@makeready/contract/sources'
 import { PressError } from '@makeready/press/press-error'
 import { type SplitPassage, splitPassages } from '../split.ts'
 import { cleanText } from './clean-text.ts'
-import { decodeText } from './decode-text.ts'
+import { charsetOf, decodeText } from './decode-text.ts'
 import { fileType } from './file-type.ts'
 import type { Offer } from './structured-offers.ts'
 
-/** `page`: the HTML or text of a web page. */
-export type ReadJob = { text: string } | { bytes: Uint8Array; fileName: string } | { page: Uint8Array }
+/** `page`: the HTML or text of a web page; `charset`: as its server says it. */
+export type ReadJob =
+  | { text: string }
+  | { bytes: Uint8Array; fileName: string }
+  | { page: Uint8Array; charset?: string | null }
 
 export type ReadSource = {
   kind: SourceKind
@@ -46,7 +49,7 @@ type Extracted = {
 
 async function textOf(job: ReadJob): Promise<Extracted> {
   if ('text' in job) return { kind: 'pasted', text: job.text }
-  if ('page' in job) return pageText(decodeText(job.page))
+  if ('page' in job) return pageText(decodeText(job.page, job.charset || charsetOf(job.page)))
   const type = fileType(job.bytes)
   if (type.kind === 'text')
     return { kind: /\.(md|markdown|mdown)$/i.test(job.fileName) ? 'markdown' : 'text', text: type.text }

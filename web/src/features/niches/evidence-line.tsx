@@ -31,6 +31,7 @@ function summaryText({ pages, quotes, counted, at }: EvidenceSummary): string {
     pages > 0 && t('{pages, plural, one {# page read} other {# pages read}}', { pages }),
     quotes > 0 && t('{quotes, plural, one {# quote} other {# quotes}}', { quotes }),
     counted > 0 && t('{counted, plural, one {# figure counted by you} other {# figures counted by you}}', { counted }),
+    pages + quotes + counted === 0 && t('Searches counted by a source'),
     formatDate(at),
   ]
     .filter(Boolean)

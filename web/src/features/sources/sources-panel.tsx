@@ -175,5 +175,5 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
 /** Of the creator's own notes, as the server counts them for the composer. */
 const notePassages = (items: readonly Source[]): number =>
   items
-    .filter(({ kind, author }) => kind !== 'pdf' && kind !== 'interview' && author === '')
+    .filter(({ kind, author }) => kind !== 'pdf' && kind !== 'interview' && kind !== 'web' && author === '')
     .reduce((sum, { passages }) => sum + passages, 0)

@@ -1,3 +1,4 @@
+import { assess } from '@makeready/contract/domain/evidence'
 import type { EvidenceRow } from '@makeready/contract/evidence'
 import { Group } from '@mantine/core'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
@@ -11,7 +12,7 @@ const MOST_BARS = 12
 export function Charts({ rows }: { rows: readonly EvidenceRow[] }) {
   const withValue = rows.flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]))
   const prices = withValue.filter(({ measure }) => measure === 'price').sort((a, b) => a.value - b.value)
-  const currency = prices[0]?.currency
+  const { currency = null } = assess(rows).price ?? {}
   const threads = withValue
     .filter(({ measure }) => measure === 'threads')
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt))

@@ -80,39 +80,44 @@ function Columns({ niches }: { niches: readonly Niche[] }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: Math.min(2, niches.length), lg: niches.length }} spacing="lg">
       {niches.map((niche, at) => {
-        const { marketSize, competition, price, profitPotential } = assess(currentRows(evidence[at]?.data?.rows ?? []))
+        const { data, error } = evidence[at] ?? {}
+        const { marketSize, competition, price, profitPotential } = assess(currentRows(data?.rows ?? []))
         return (
           <Stack key={niche.id} component="section" className="panel card" gap="md" aria-label={niche.name}>
             <h2 className="title" dir="auto">
               {niche.name}
             </h2>
             <EvidenceLine nicheId={niche.id} />
-            <dl className="rows" data-closed>
-              <Fact
-                name={t('Market size')}
-                level={marketSize?.level}
-                label={marketSize && SIZE_LABELS[marketSize.level]}
-                figure={marketSize && figureText({ ...marketSize, currency: null })}
-              />
-              <Fact
-                name={t('Competition')}
-                level={competition?.level}
-                label={competition && LEVEL_LABELS[competition.level]}
-                figure={competition && figureText({ ...competition, measure: 'offers', currency: null })}
-              />
-              <Fact
-                name={t('Usual price')}
-                level={price?.level}
-                label={price && LEVEL_LABELS[price.level]}
-                figure={price && priceText(price.value, price.currency)}
-              />
-              <Fact
-                name={t('Profit potential')}
-                level={profitPotential?.level}
-                label={profitPotential && LEVEL_LABELS[profitPotential.level]}
-                figure={profitPotential && t('{points, number} of 9 points', { points: profitPotential.value })}
-              />
-            </dl>
+            {data ? (
+              <dl className="rows" data-closed>
+                <Fact
+                  name={t('Market size')}
+                  level={marketSize?.level}
+                  label={marketSize && SIZE_LABELS[marketSize.level]}
+                  figure={marketSize && figureText({ ...marketSize, currency: null })}
+                />
+                <Fact
+                  name={t('Competition')}
+                  level={competition?.level}
+                  label={competition && LEVEL_LABELS[competition.level]}
+                  figure={competition && figureText({ ...competition, measure: 'offers', currency: null })}
+                />
+                <Fact
+                  name={t('Usual price')}
+                  level={price?.level}
+                  label={price && LEVEL_LABELS[price.level]}
+                  figure={price && priceText(price.value, price.currency)}
+                />
+                <Fact
+                  name={t('Profit potential')}
+                  level={profitPotential?.level}
+                  label={profitPotential && LEVEL_LABELS[profitPotential.level]}
+                  figure={profitPotential && t('{points, number} of 9 points', { points: profitPotential.value })}
+                />
+              </dl>
+            ) : (
+              <p className="caption">{error ? messageOf(error) : t('Loading the evidence')}</p>
+            )}
             <div>
               <ButtonLink to="/dashboard/niches/$nicheId/evidence" params={{ nicheId: niche.id }} variant="default">
                 {t('Evidence')}

@@ -76,7 +76,7 @@ function Entry({ nicheId, row, earlier }: { nicheId: string; row: EvidenceRow; e
         )}
         {change && (
           <span>
-            <span className="tag">{change === 'new' ? t('New') : t('Not found anymore')}</span>
+            <span className="tag">{change === 'new' ? t('New') : t('Not found in the last search')}</span>
           </span>
         )}
         <p className="caption">

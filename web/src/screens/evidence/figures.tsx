@@ -56,7 +56,7 @@ function marketFormula(measure: 'searches' | 'threads'): string {
   const [second, third] = EVIDENCE_LEVELS[measure]
   const from = { medium: formatNumber(second), large: formatNumber(third) }
   return measure === 'searches'
-    ? t('The sum of all searches a month. Medium from {medium}, large from {large}.', from)
+    ? t('The sum of all searches a month, the highest count of each. Medium from {medium}, large from {large}.', from)
     : t('The highest count in one place. Medium from {medium}, large from {large}.', from)
 }
 

@@ -10,6 +10,7 @@ import { interfaceLanguage } from '../../i18n/catalog.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { money } from '../../lib/money.ts'
+import { queryClient } from '../../query-client.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError } from '../../ui/toast/toast.ts'
 import { KIND_LABELS } from './labels.ts'
@@ -24,11 +25,12 @@ export function SearchPanel({ nicheId, search }: { nicheId: string; search: Sear
   const plan = useQuery(query.evidence.plan.queryOptions({ input: { id: nicheId, language: interfaceLanguage } }))
   const { searchedWith = [], measuredWith = [], queries = [], words = [], modelSearch = null } = plan.data ?? {}
   const isConnected = searchedWith.length + measuredWith.length > 0
-  if (!plan.data) return null
+  if (plan.isPending) return null
   return (
     <Stack component="section" gap="md" aria-labelledby="search">
       <h2 id="search">{t('Search for evidence')}</h2>
-      {!isConnected && (
+      {plan.error && <p className="caption">{messageOf(plan.error)}</p>}
+      {plan.data && !isConnected && (
         <p className="muted">
           {t(
             'No source connected: ideas, not findings. An administrator can connect one in Admin → Sources. Until then, check it yourself below.',
@@ -57,7 +59,7 @@ export function SearchPanel({ nicheId, search }: { nicheId: string; search: Sear
       )}
       {search && !search.isActive && search.problems.length > 0 && (
         <Notice tone="attention">
-          <p>{t('Not everything could be read in the last search:')}</p>
+          <p>{t('About the last search:')}</p>
           <ul>
             {search.problems.map(({ message, detail }) => (
               <li key={message}>{translate(message, detail)}</li>
@@ -73,8 +75,12 @@ export function SearchPanel({ nicheId, search }: { nicheId: string; search: Sear
 function Active({ runId }: { runId: string }) {
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    const timer = setInterval(() => void refreshEvidence(), 2_000)
-    return () => clearInterval(timer)
+    const queryKey = query.evidence.get.key()
+    const timer = setInterval(() => void queryClient.invalidateQueries({ queryKey }), 2_000)
+    return () => {
+      clearInterval(timer)
+      void refreshEvidence()
+    }
   }, [])
   const stop = async () => {
     setBusy(true)

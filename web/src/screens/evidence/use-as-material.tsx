@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { api, query } from '../../api.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
 import { t } from '../../i18n/t.ts'
+import { queryClient } from '../../query-client.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { toastSuccess } from '../../ui/toast/toast.ts'
 
 const MOST_PRODUCTS = 100
-const YEAR = /\b(?:19|20)\d\d\b/
 
 /** Adds the passages that were read to a product's own material, so that its sections can cite the page. */
-export function UseAsMaterial({ page: { title, url, published, passages } }: { page: EvidencePage }) {
+export function UseAsMaterial({ page }: { page: Pick<EvidencePage, 'id'> }) {
   const products = useQuery(query.projects.list.queryOptions({ input: { limit: MOST_PRODUCTS } }))
   const [chosen, setChosen] = useState('')
   const { saving, save } = useSaving()
@@ -21,8 +21,8 @@ export function UseAsMaterial({ page: { title, url, published, passages } }: { p
   if (projectId === undefined) return null
   const add = () =>
     save(async () => {
-      const year = YEAR.exec(published)?.[0] ?? ''
-      await api.sources.create({ projectId, name: title, url, year, text: passages.join('\n\n') })
+      await api.sources.create({ projectId, evidencePageId: page.id })
+      void queryClient.invalidateQueries({ queryKey: query.sources.key() })
       toastSuccess(t('Added to your material'))
     }, t('Couldn’t add this page'))
   return (

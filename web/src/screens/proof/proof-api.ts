@@ -1,9 +1,10 @@
 import type { MessageDetail } from '@makeready/contract/messages'
-import type { GuestFeedback, ProofView } from '@makeready/contract/proofs'
+import type { GuestFeedback, ProofSection, ProofView } from '@makeready/contract/proofs'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 
-export type Shown = Extract<ProofView, { isLocked: false }>
+type Unlocked = Extract<ProofView, { isLocked: false }>
+export type Shown = Unlocked & { sections: ProofSection[] }
 
 type Issue = { message: string; detail?: MessageDetail | null }
 type ErrorBody = { message?: string; data?: { detail?: MessageDetail; issues?: Issue[] } }
@@ -40,9 +41,12 @@ function sentenceOf(status: number, { message = '', data }: ErrorBody): string {
   return translate(message, data?.detail) || t('Something went wrong. Try again.')
 }
 
-/** @param again not a new visit */
-export const fetchProof = async (token: string, again = false) =>
-  (await (await ask(token, again ? '?again' : '')).json()) as ProofView
+/** @param shown what the page shows already: its text isn't downloaded again. Null while it has no password. */
+export async function fetchProof(token: string, shown: Shown | null): Promise<Shown | null> {
+  const answer = await ask(token, shown ? `?edition=${shown.edition}` : '')
+  const proof = (await answer.json()) as ProofView
+  return proof.isLocked ? null : { ...proof, sections: proof.sections ?? shown?.sections ?? [] }
+}
 
 export const unlock = (token: string, password: string) => ask(token, '/password', { password })
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -14,11 +14,13 @@ type State = 'loading' | 'locked' | 'gone' | ProofError | Shown
 /** A proof, for people without an account. */
 export function ProofPage({ token }: { token: string }) {
   const [state, setState] = useState<State>('loading')
+  const shown = useRef<Shown | null>(null)
   const load = useCallback(
     async (again = false) => {
       try {
-        const proof = await fetchProof(token, again)
-        setState(proof.isLocked ? 'locked' : proof)
+        const proof = await fetchProof(token, again ? shown.current : null)
+        shown.current = proof
+        setState(proof ?? 'locked')
       } catch (error) {
         if (!(error instanceof ProofError)) throw error
         if (error.status === 404) setState('gone')

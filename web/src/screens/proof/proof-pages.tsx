@@ -4,6 +4,12 @@ import { pageAddress, type Shown } from './proof-api.ts'
 
 /** The pages as they will be printed. Each is downloaded when it comes near. */
 export function ProofPages({ token, proof: { pages, edition } }: { token: string; proof: Shown }) {
+  if (pages.length === 0)
+    return (
+      <p className="muted" role="status">
+        {t('The pages are still being drawn. They appear here by themselves.')}
+      </p>
+    )
   return (
     <Stack component="ol" align="center" gap="xl" p={0} m={0} style={{ listStyle: 'none' }}>
       {pages.map(({ number, label, width, height }) => (

@@ -11,7 +11,7 @@ const BLOCKS: ProofBlock[] = [
     runs: [
       [
         { text: 'Plants ', at: 0 },
-        { text: 'know where', at: at('know'), marks: ['strong'], inside: [at('**know'), at(' light')] },
+        { text: 'know where', at: at('know'), marks: ['strong'], inside: [[at('**know'), at(' light')]] },
         { text: ' light ', at: at(' light') },
         { text: '&', at: at('&amp;'), length: 5 },
         { text: ' air is.', at: at(' air') },
@@ -35,6 +35,22 @@ it('takes the words as they are in the Markdown and as they are shown', () => {
 it('never tears the signs of a mark apart', () => {
   expect(chosen('where', 'light')).toEqual(['**know where** light', 'know where light', true])
   expect(chosen('Plants', 'know')).toEqual(['Plants **know where**', 'Plants know where', true])
+})
+
+it('takes a link as a whole that is in bold type', () => {
+  const markdown = 'So **see the [big hive](x) now**.'
+  const place = (words: string) => markdown.indexOf(words)
+  const bold: [number, number] = [place('**see'), place('.')]
+  const link: [number, number] = [place('[big'), place(' now')]
+  const runs = [
+    { text: 'So ', at: 0 },
+    { text: 'see the ', at: place('see'), inside: [bold] },
+    { text: 'big hive', at: place('big'), inside: [bold, link] },
+    { text: ' now', at: place(' now'), inside: [bold] },
+    { text: '.', at: place('.') },
+  ]
+  const words = wordsOf('c', [{ kind: 'paragraph', runs: [runs] }], place('the'), place('big') + 3)
+  expect(words && [markdown.slice(words.from, words.to), words.text]).toEqual(['the [big hive](x)', 'the big hive'])
 })
 
 it('takes a paragraph as a whole, and nothing without words', () => {

@@ -19,8 +19,7 @@ type Piece = { run: ProofRun; block: number; start: number; end: number }
 export function wordsOf(contentId: string, blocks: readonly ProofBlock[], from: number, to: number): Words | null {
   let [first, last] = [from, to]
   const runs = blocks.flatMap(({ runs }, block) => runs.flat().map((run) => ({ run, block })))
-  for (const { run } of runs) {
-    const [start, end] = run.inside ?? [0, 0]
+  for (const [start, end] of runs.flatMap(({ run }) => run.inside ?? [])) {
     const isWithin = start <= first && last <= end
     if (start < last && first < end && !isWithin) {
       first = Math.min(first, start)
@@ -56,10 +55,10 @@ export function placeOf(block: ProofBlock): { from: number; to: number } | null 
   const runs = block.runs.flat()
   const [first, last] = [runs[0], runs.at(-1)]
   if (!first || !last) return null
-  const inside = [first.inside?.[0], last.inside?.[1]]
+  const [begins, ends] = [first.inside?.[0]?.[0], last.inside?.[0]?.[1]]
   return {
-    from: Math.min(first.at, inside[0] ?? first.at),
-    to: Math.max(last.at + (last.length ?? last.text.length), inside[1] ?? 0),
+    from: Math.min(first.at, begins ?? first.at),
+    to: Math.max(last.at + (last.length ?? last.text.length), ends ?? 0),
   }
 }
 

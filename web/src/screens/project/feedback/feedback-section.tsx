@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
-import type { Feedback } from '@makeready/contract/proofs'
+import type { Feedback, Proof } from '@makeready/contract/proofs'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { t } from '../../../i18n/t.ts'
 import { queryClient } from '../../../query-client.ts'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { toastError } from '../../../ui/toast/toast.ts'
 import { showSection } from '../section-bar.tsx'
 import type { PartWork } from '../use-parts.ts'
 import { FeedbackItem } from './feedback-item.tsx'
@@ -22,11 +23,16 @@ const SHOWN = [
   ['all', t('All')],
 ] as const
 
+/** Milliseconds between looks while pages are being drawn. */
+const POLL_MS = 2_000
+const whileDrawing = ({ state }: { state: { data?: { items: readonly Proof[] } | undefined } }) =>
+  state.data?.items.some(({ pagesState }) => pagesState === 'drawing') ? POLL_MS : false
+
 /** Links for readers without an account, and what those say. */
 export function FeedbackSection({ project, onWork }: { project: ProjectDetail; onWork: (work: PartWork) => void }) {
   const { id } = project
   const feedback = useFeedback(id)
-  const links = useQuery(query.proofs.list.queryOptions({ input: { id }, staleTime: 0 }))
+  const links = useQuery(query.proofs.list.queryOptions({ input: { id }, staleTime: 0, refetchInterval: whileDrawing }))
   useRefreshOnChange(project, links.refetch)
   const [isSharing, setSharing] = useState(false)
   const [shown, setShown] = useState<'open' | 'all'>('open')
@@ -34,6 +40,11 @@ export function FeedbackSection({ project, onWork }: { project: ProjectDetail; o
   const openItems = items.filter(({ state }) => state === 'open')
   const { ref } = useSeen(id, items)
   useLinkHere()
+  const needDocx = (event: { preventDefault(): void }) => {
+    if (project.docxUrl) return
+    event.preventDefault()
+    toastError(t('Create the documents first. The comments are added to the DOCX.'))
+  }
   const listed = shown === 'open' ? openItems : items
   return (
     <Stack
@@ -48,7 +59,7 @@ export function FeedbackSection({ project, onWork }: { project: ProjectDetail; o
         <h2 id="feedback">{t('Feedback')}</h2>
         <Group gap="sm">
           {items.length > 0 && (
-            <Button component="a" href={`/api/v1/projects/${id}/feedback/docx`} variant="default">
+            <Button component="a" href={`/api/v1/projects/${id}/feedback/docx`} variant="default" onClick={needDocx}>
               {t('Download as Word comments')}
             </Button>
           )}

@@ -21,6 +21,7 @@ export function ProofLinks({ projectId, links }: { projectId: string; links: rea
 
 function Link({ projectId, link }: { projectId: string; link: Proof }) {
   const { id, name, right, hasPassword, revokedAt, expiresAt, isOutdated, frozenAt, views, lastSeenAt, sections } = link
+  const { pagesState } = link
   const { ask, dialog } = useConfirm()
   const [busy, setBusy] = useState<'renew' | 'revoke' | null>(null)
   const isExpired = Date.parse(expiresAt) <= Date.now()
@@ -74,11 +75,17 @@ function Link({ projectId, link }: { projectId: string; link: Proof }) {
         </span>
         <span className="caption">
           {seen} · {t('Text of {date}', { date: formatDate(frozenAt) })}
+          {pagesState === 'drawing' && ` · ${t('The pages are being drawn')}`}
         </span>
+        {pagesState === 'failed' && (
+          <span className="caption" role="alert">
+            {t('The pages couldn’t be drawn. Readers see the text only.')}
+          </span>
+        )}
       </Stack>
       {isOpen && (
         <Group gap="sm">
-          {isOutdated && (
+          {(isOutdated || pagesState === 'failed') && (
             <Button
               size="xs"
               variant="default"
@@ -91,7 +98,7 @@ function Link({ projectId, link }: { projectId: string; link: Proof }) {
                 )
               }
             >
-              {t('Show them the newer one')}
+              {isOutdated ? t('Show them the newer one') : t('Draw the pages again')}
             </Button>
           )}
           <Button

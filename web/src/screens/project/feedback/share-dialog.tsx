@@ -49,7 +49,7 @@ function ShareForm({
   const [name, setName] = useState('')
   const [right, setRight] = useState<ProofRight>('suggest')
   const [days, setDays] = useState(`${PROOF_LIMITS.days.usual}`)
-  const [section, setSection] = useState('')
+  const [sections, setSections] = useState<string[] | null>(null)
   const [password, setPassword] = useState('')
   const [readerName, setReaderName] = useState('')
   const [mails, setMails] = useState(true)
@@ -58,6 +58,7 @@ function ShareForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setErrors({ name: t('Name is required') })
+    if (sections?.length === 0) return setErrors({ sections: t('Choose at least one section') })
     setErrors({})
     setBusy(true)
     try {
@@ -67,7 +68,7 @@ function ShareForm({
         right,
         days: Number(days),
         mails,
-        ...(section && { sections: [section] }),
+        ...(sections && { sections }),
         ...(password && { password }),
         ...(readerName.trim() && { readerName }),
       })
@@ -108,11 +109,27 @@ function ShareForm({
         label={t('What they read')}
         data={[
           { value: '', label: t('The whole product') },
-          ...contentSections.map(({ id: value, sectionName: label }) => ({ value, label })),
+          { value: 'some', label: t('Some sections') },
         ]}
-        value={section}
-        onChange={({ currentTarget }) => setSection(currentTarget.value)}
+        value={sections ? 'some' : ''}
+        onChange={({ currentTarget }) => setSections(currentTarget.value === 'some' ? [] : null)}
       />
+      {sections && (
+        <Checkbox.Group
+          label={t('Sections')}
+          value={sections}
+          error={errors.sections}
+          onChange={(chosen) =>
+            setSections(contentSections.flatMap(({ id: one }) => (chosen.includes(one) ? [one] : [])))
+          }
+        >
+          <Stack className="panel" p="lg" gap="sm" mt="xs" mah={240} style={{ overflowY: 'auto' }}>
+            {contentSections.map(({ id: value, sectionName }) => (
+              <Checkbox key={value} value={value} label={<span dir="auto">{sectionName}</span>} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
       <PasswordInput
         label={t('Password (Optional)')}
         maxLength={PROOF_LIMITS.password}
@@ -136,15 +153,10 @@ function ShareForm({
       />
       <p className="caption">
         {t(
-          'The link shows your product as it is now. You can show readers a newer text, or revoke the link, at any time.',
+          'The link shows your product as it is now, and its pages as soon as they are drawn. You can show readers a newer text, or revoke the link, at any time.',
         )}
       </p>
       <div className="buttons">
-        {busy && (
-          <span className="caption" role="status">
-            {t('Drawing the pages. Long books take up to a minute.')}
-          </span>
-        )}
         <Button variant="default" disabled={busy} onClick={onCancel}>
           {t('Cancel')}
         </Button>
