@@ -138,7 +138,7 @@ it('a source that is disconnected during a search is not said to have reached it
 it('a month’s limit holds when many searches ask at once', async () => {
   await server.db.asSuperuser('delete from research_requests')
   await ann.put('/admin/sources/searxng', { baseUrl: web.address('searxng'), monthlyCap: 5 })
-  const [source] = await server.deps.research.connected()
+  const [source] = await server.deps.research.connected('')
   if (!source) throw new Error('no source')
   let sent = 0
   const asked = Array.from({ length: 20 }, () =>

@@ -11,7 +11,7 @@ export function offersFor(niche: string, offers: readonly Offer[]): Offer[] {
   const wanted = new Set(termsOf(niche))
   return offers
     .filter(({ name }) => !isAddressedToModels(name) && termsOf(name).some((term) => wanted.has(term)))
-    .filter(({ currency, price }) => isCurrency(currency) && valueOf(price) !== null)
+    .filter(({ currency, price }) => isCurrency(currency) && amountOf(price) !== null)
     .slice(0, MOST_PER_PAGE)
 }
 
@@ -28,7 +28,7 @@ export const offersPassage = (offers: readonly Offer[]): string | null =>
 /** @param passage the index of the offers' passage */
 export function quotesByOffers(offers: readonly Offer[], passage: number): Quote[] {
   return offers.flatMap((offer) => {
-    const [value, { currency }] = [valueOf(offer.price), offer]
+    const [value, { currency }] = [amountOf(offer.price), offer]
     if (value === null || !isCurrency(currency)) return []
     return [{ kind: 'offer', measure: 'price', value, currency, claim: '', quote: lineOf(offer), passage }]
   })
@@ -42,7 +42,7 @@ export const withoutPricesOf = (offers: readonly Quote[], quotes: readonly Quote
   )
 
 /** '19.90', '1,299.00' and '1.299,00'. Null for what isn't the price of a book or course. */
-function valueOf(price: string): number | null {
+function amountOf(price: string): number | null {
   const [, whole = '', cents = ''] =
     /^\D{0,4}?(\d{1,3}(?:[.,\s]\d{3})+|\d+)(?:[.,](\d{1,2}))?\D{0,4}$/.exec(price) ?? []
   const value = Number(`${whole.replace(/\D/g, '')}.${cents || '0'}`)

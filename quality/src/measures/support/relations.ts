@@ -61,7 +61,7 @@ function isOtherOrder(claim: string, parts: readonly Part[], language: string): 
   const [left, right, ...more] = claim.split(/(?<!\p{L})(?:than|als)(?!\p{L})/iu)
   if (left === undefined || right === undefined || more.length > 0 || MORE.test(left) === LESS.test(left)) return false
   const [one, other] = [contentOf(left, language), contentOf(right, language)]
-  const valueOf = (own: readonly string[], others: readonly string[]) => {
+  const figuresAbout = (own: readonly string[], others: readonly string[]) => {
     const named = own.filter((word) => !others.includes(word))
     const about = parts.filter(
       ({ words }) =>
@@ -75,7 +75,7 @@ function isOtherOrder(claim: string, parts: readonly Part[], language: string): 
       ? { kind: first.unit?.kind, values: figures.flatMap((f) => f.values[0] ?? []) }
       : null
   }
-  const [mine, theirs] = [valueOf(one, other), valueOf(other, one)]
+  const [mine, theirs] = [figuresAbout(one, other), figuresAbout(other, one)]
   if (!mine || !theirs || mine.kind === undefined || mine.kind !== theirs.kind) return false
   return MORE.test(left)
     ? Math.max(...mine.values) < Math.min(...theirs.values)

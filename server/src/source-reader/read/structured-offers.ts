@@ -124,7 +124,7 @@ type Property = { name: string; element: Element }
 
 const valueIn = (properties: readonly Property[], name: string) => {
   const element = properties.find((one) => one.name === name)?.element
-  return element ? valueOf(element) : ''
+  return element ? contentOf(element) : ''
 }
 
 /** Properties of an item, without those of items inside it. */
@@ -145,7 +145,7 @@ function isItem({ properties }: Element, types?: RegExp): boolean {
   return isScope && (!types || named.some((type) => types.test(type.replace(/^.*[/:#]/, ''))))
 }
 
-function valueOf(element: Element): string {
+function contentOf(element: Element): string {
   const { content, value } = element.properties
   return textOf(content) || textOf(value) || textOf(textIn(element))
 }
