@@ -29,9 +29,12 @@ export const RESEARCH_SOURCE_FACTS: Record<ResearchSource, SourceFacts> = {
   dataforseo: { name: 'DataForSEO', needs: 'login', finds: 'searches', help: 'https://app.dataforseo.com/api-access' },
 }
 
+/** Of the prices below; providers change them. */
+export const MODEL_SEARCHES_AS_OF = '2026-09-23'
 /**
- * Search tools of model providers. `dollars`: what one search costs besides its tokens, by their price lists of November
- * 2026; for Google, the older models' price, which is the higher one.
+ * Search tools of model providers. `dollars`: what one search costs besides its tokens, by their price lists:
+ * platform.claude.com/docs/en/about-claude/pricing, developers.openai.com/api/docs/pricing and
+ * ai.google.dev/gemini-api/docs/pricing. For Google, the price of models before Gemini 3, which is the higher one.
  */
 export const MODEL_SEARCHES = {
   anthropic: { name: 'Claude web search', dollars: 0.01 },

@@ -1,9 +1,15 @@
-import { MODEL_SEARCHES, RESEARCH_SOURCE_FACTS, type ResearchSource } from '@makeready/contract/domain/research-sources'
+import {
+  MODEL_SEARCHES,
+  MODEL_SEARCHES_AS_OF,
+  RESEARCH_SOURCE_FACTS,
+  type ResearchSource,
+} from '@makeready/contract/domain/research-sources'
 import type { ResearchSourceState } from '@makeready/contract/research-sources'
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { type FormEvent, useState } from 'react'
 import { api, fieldErrors, messageOf, query } from '../../api.ts'
+import { monthAndYear } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { money } from '../../lib/money.ts'
@@ -21,7 +27,8 @@ const SENDS: Record<ResearchSource, string> = {
   dataforseo: t('Says how often words are searched for on Google. Gets the niche’s words, language and country.'),
 }
 
-const PRICES = Object.values(MODEL_SEARCHES).map(({ dollars }) => dollars)
+/** US dollars for 1,000 searches. */
+const PRICES = Object.values(MODEL_SEARCHES).map(({ dollars }) => dollars * 1_000)
 
 const nameOf = (source: ResearchSource) =>
   source === 'model' ? t('Web search of the model') : RESEARCH_SOURCE_FACTS[source].name
@@ -174,8 +181,12 @@ function SourceForm({ state, onDone }: { state: ResearchSourceState; onDone: () 
       {needs === 'model' && (
         <p className="muted">
           {t(
-            'A search costs about {from} to {to} at the model’s provider, and the tokens it reads. It counts toward the monthly limit in Admin → AI. A creator’s own model searches for that creator.',
-            { from: money(Math.min(...PRICES)), to: money(Math.max(...PRICES)) },
+            '1,000 searches cost about {from} to {to} at the model’s provider (as of {date}; check with the provider), and the tokens they read. They count toward the monthly limit in Admin → AI. A test is one search. A creator’s own model searches for that creator.',
+            {
+              from: money(Math.min(...PRICES)),
+              to: money(Math.max(...PRICES)),
+              date: monthAndYear(MODEL_SEARCHES_AS_OF),
+            },
           )}
         </p>
       )}

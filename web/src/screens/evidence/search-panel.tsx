@@ -1,4 +1,5 @@
 import type { EvidenceKind } from '@makeready/contract/domain/evidence'
+import { MODEL_SEARCHES_AS_OF } from '@makeready/contract/domain/research-sources'
 import type { Message } from '@makeready/contract/messages'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
@@ -7,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { interfaceLanguage } from '../../i18n/catalog.ts'
+import { monthAndYear } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { money } from '../../lib/money.ts'
@@ -157,10 +159,15 @@ function WhatIsSent({
       )}
       {modelSearch && (
         <p>
-          {t('{name} may reword a query. Each one costs about {price}, and the tokens that the model reads.', {
-            name: modelSearch.name,
-            price: money(modelSearch.dollars),
-          })}
+          {t(
+            '{name} may reword a query. {count, plural, one {# query costs} other {# queries cost}} about {price} there (as of {date}; check with the provider), and the tokens that the model reads.',
+            {
+              name: modelSearch.name,
+              count: chosen.length,
+              price: money(modelSearch.dollars * chosen.length),
+              date: monthAndYear(MODEL_SEARCHES_AS_OF),
+            },
+          )}
         </p>
       )}
       {measuredWith.length > 0 && (
