@@ -37,28 +37,33 @@ export function questionOf(
 
 const referencesOf = ({ references = '' }: Row['details']) => String(references).split(' ')
 
-/** The rows of the text, with what a model said about sentences that the rules couldn't judge. */
+/**
+ * The rows of the text, with what a model said about sentences that the rules couldn't judge. The counting row says in
+ * `open` how many sentences no model answered about.
+ */
 export function judgedRows(
   rows: readonly Row[],
   book: CheckedBook,
   verdicts: ReadonlyMap<string, ReferenceVerdict>,
 ): Row[] {
-  if (verdicts.size === 0) return [...rows]
   const judged = rows.map((row) => {
     const question = questionOf({ ...row, section: row.section?.id ?? '' }, book)
     const verdict = question && verdicts.get(question.key)
-    return { row: verdict ? withVerdict(row, verdict) : row, verdict, count: referencesOf(row.details).length }
+    const isOpen = question !== null && !verdict
+    return { row: verdict ? withVerdict(row, verdict) : row, verdict, isOpen, count: referencesOf(row.details).length }
   })
   const told = judged.flatMap(({ verdict, count }) =>
     verdict && verdict.verdict !== 'unclear' ? { verdict, count } : [],
   )
-  if (told.length === 0) return judged.map(({ row }) => row)
   const countOf = (some: typeof told) => some.reduce((sum, { count }) => sum + count, 0)
   const supported = countOf(told.filter(({ verdict }) => verdict.verdict === 'supported'))
   const models = [...new Set(told.map(({ verdict }) => verdict.model))].join(', ')
-  return judged.map(({ row }) =>
-    row.rule === 'reference-support' ? withChecks(row, { supported, checked: countOf(told), models }) : row,
-  )
+  const open = judged.filter(({ isOpen }) => isOpen).length
+  return judged.map(({ row }) => {
+    if (row.rule !== 'reference-support') return row
+    const counted = told.length === 0 ? row : withChecks(row, { supported, checked: countOf(told), models })
+    return { ...counted, details: { ...counted.details, open } }
+  })
 }
 
 const LEVELS = { supported: 'pass', unsupported: 'warn', unclear: 'unchecked' } as const

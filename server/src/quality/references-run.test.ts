@@ -63,6 +63,7 @@ describe('references that the rules can’t judge', () => {
       UNCLEAR.map((sentence) => ['unchecked', expect.stringContaining(sentence)]),
     )
     expect(counted(rows)?.message).toBe('1 of 4 references supported by the passages cited; compare 3 yourself')
+    expect(counted(rows)?.details.open).toBe(3)
     expect(provider.requests).toEqual([])
   })
 
@@ -118,6 +119,15 @@ describe('references that the rules can’t judge', () => {
     expect(counted(await rowsOf(id))?.message).toContain('0 of 1 reference supported')
     await ask(id)
     expect(provider.requests).toHaveLength(2)
+  })
+
+  it('are not offered to a model again that couldn’t tell', async () => {
+    const { id } = await book(UNCLEAR)
+    provider.answers(answering(['Q1', 'Q2'].map((one) => ({ id: one, verdict: 'cannot tell', quote: '' }))))
+    await ask(id)
+    const row = counted(await rowsOf(id))
+    expect(row?.message).toBe('0 of 3 references supported by the passages cited; compare 3 yourself')
+    expect(row?.details.open).toBe(1)
   })
 
   it('stay as they are if the model fails', async () => {

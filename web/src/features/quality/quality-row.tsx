@@ -40,7 +40,7 @@ export function QualityRowItem({
   const sentenceId = useId()
   const { level, section, fix, ignored } = row
   const state = ignored ? 'none' : LEVEL_STATES[level]
-  const canAsk = row.rule === 'reference-support' && Number(row.details.unclear) > 0 && actions.model !== null
+  const canAsk = row.rule === 'reference-support' && Number(row.details.open) > 0 && actions.model !== null
   const isProblem = level === 'fail' || level === 'warn'
   const act = (work: (row: QualityRow) => void) => (event: MouseEvent<HTMLElement>) => {
     focusNextRow(event.currentTarget)
@@ -93,7 +93,7 @@ export function QualityRowItem({
           <span className="caption">
             {t(
               '{count, plural, one {Sends # sentence and the passages it cites} other {Sends # sentences and the passages they cite}} to {model}.',
-              { count: Number(row.details.unclear), model: actions.model ?? '' },
+              { count: Number(row.details.open), model: actions.model ?? '' },
             )}
           </span>
         )}
