@@ -49,7 +49,7 @@ describe('offers that pages state for search engines', () => {
     expect(rows).toHaveLength(2)
     const { passages } = await ann.pageOf(niche, rows[0]?.pageId ?? null)
     expect(passages.at(-1)).toBe(
-      'Offers stated for search engines (schema.org)\nCalm Bees Handbook · 24.50 USD · Bee Shop\nCalm Bees Course · 49 EUR · Bee Shop',
+      'schema.org: offers stated for search engines\nCalm Bees Handbook · 24.50 USD · Bee Shop\nCalm Bees Course · 49 EUR · Bee Shop',
     )
   })
 })

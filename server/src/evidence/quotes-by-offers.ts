@@ -23,7 +23,7 @@ const lineOf = ({ name, price, highPrice, currency, seller }: Offer) =>
 
 /** The passage that quotes of offers open, since people see this data only in search engines. Null without offers. */
 export const offersPassage = (offers: readonly Offer[]): string | null =>
-  offers.length === 0 ? null : ['Offers stated for search engines (schema.org)', ...offers.map(lineOf)].join('\n')
+  offers.length === 0 ? null : ['schema.org: offers stated for search engines', ...offers.map(lineOf)].join('\n')
 
 /** @param passage the index of the offers' passage */
 export function quotesByOffers(offers: readonly Offer[], passage: number): Quote[] {
