@@ -13,7 +13,7 @@ const OTHERS = [
   'server/src/**/*prompt*.ts',
   'server/src/autopilot/{brief,revision}.ts',
   'server/src/contents/{section-brief,writing-style}.ts',
-  'server/src/engine/**/{model-items,passages}.ts',
+  'server/src/engine/**/{model-items,model-search,passages}.ts',
   'server/src/local-models/try-model.ts',
   // what agents read
   'server/src/mcp/**/*.ts',

@@ -153,6 +153,8 @@ export const evidence = {
         /** for sources that know how often words are searched for */
         words: z.array(z.string()),
         measuredWith: z.array(z.string()),
+        /** asked for pages through a model, with US dollars a search besides its tokens */
+        modelSearch: z.object({ name: z.string(), dollars: z.number() }).nullable(),
       }),
     ),
   search: startingRuns

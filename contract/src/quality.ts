@@ -4,7 +4,7 @@ import { LIMITS } from './domain/limits.ts'
 import { fieldError } from './field-errors.ts'
 import { byId, id, requiredText, text, timestamp } from './fields.ts'
 import { messageDetail } from './messages.ts'
-import { procedure } from './procedure.ts'
+import { procedure, startingRuns } from './procedure.ts'
 
 export const QUALITY_GROUPS = ['text', 'cover', 'documents', 'accessibility', 'print'] as const
 
@@ -133,6 +133,17 @@ export const quality = {
     })
     .input(byId)
     .output(z.void()),
+  askAboutReferences: startingRuns
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/quality/references',
+      tags: ['quality'],
+      successStatus: 202,
+      description:
+        'Starts a run that sends sentences the rules can’t judge, with the passages they cite, to the connected model. Its answers appear in the report.',
+    })
+    .input(byId)
+    .output(z.object({ runId: z.uuid() })),
 }
 
 export const dictionary = {

@@ -32,6 +32,7 @@ const MESSAGES = {
   'reference-name': (p) => `The passage of “${p.source}” that this sentence cites doesn’t name “${p.quote}”.`,
   'reference-denial': (p) => `The passage of “${p.source}” seems to say the opposite: “${p.quote}”`,
   'reference-subject': (p) => `The passage of “${p.source}” is about something else: “${p.quote}”`,
+  'reference-unclear': (p) => `Compare this with the passage of “${p.source}”: “${p.quote}”`,
   'reference-support': (p) =>
     `${number(p.supported)} of ${plural(p.count, 'reference')} supported by the passages cited${Number(p.unclear) > 0 ? `; compare ${number(p.unclear)} yourself` : ''}`,
   'glossary-term': (p) => `The glossary spells “${p.quote}” as “${p.better}”.`,
@@ -76,6 +77,8 @@ export function findingCode({ rule, level, details }: Finding): FindingCode {
       return 'product' in details ? rule : 'composer-text'
     case 'unsupported-reference':
       return `reference-${details.reason as 'number' | 'name' | 'denial' | 'subject'}`
+    case 'unclear-reference':
+      return 'reference-unclear'
     case 'readability':
       return 'lix' in details ? rule : 'long-sentence'
     case 'spelling':

@@ -36,6 +36,7 @@ export const RULES = [
   'unsupported-figure',
   'unknown-source',
   'unsupported-reference',
+  'unclear-reference',
   'reference-support',
   'glossary-term',
   'readability',

@@ -126,7 +126,7 @@ async function portsOn(
   const webhookFetch = createPublicFetch(isAllowed && { isAllowed })
   const mayRead = env.researchPrivateAddresses ? () => true : isPublicAddress
   const pages = createPublicFetch({ ...(mayRead && { isAllowed: mayRead }), ...(lookupPage && { lookup: lookupPage }) })
-  const research = createResearch({ database, box: ai.box, pages, reader: sources })
+  const research = createResearch({ database, ai, pages, reader: sources })
   const localModels = createLocalModels({
     folder: join(env.dataDir, 'models'),
     hub: env.modelHub,

@@ -30,6 +30,7 @@ const resets = (until: Value) =>
 
 /** English wording of the server's messages. */
 const SENTENCES: Sentences = {
+  'step.asking-about-references': 'Asking the model about references',
   'step.preparing': 'Preparing text and cover',
   'step.format': ({ format }) => `Creating the ${format}`,
   'step.print': 'Setting pages and cover for print',
@@ -89,6 +90,10 @@ const SENTENCES: Sentences = {
   'source.address-missing': 'Enter the address of your SearXNG server.',
   'source.key-missing': 'Enter the key.',
   'source.login': 'Enter the login and the password with a colon in between.',
+  'source.no-model-search':
+    'No connected model can search the web. Claude, OpenAI’s models and Gemini can: connect one in Admin → AI.',
+  'source.no-search': 'The model answered without searching, so there is nothing to read.',
+  'source.search-failed': ({ reason }) => `The model’s web search failed: ${reason}.`,
   'source.not-connected': 'No source is connected. An administrator can connect one in Admin → Sources.',
   'page.address': 'This address can’t be opened.',
   'page.robots': 'The site doesn’t allow programs to read this page.',
@@ -281,6 +286,15 @@ const SENTENCES: Sentences = {
   'limit.month-left': ({ counted, cap, from, until }) =>
     `${dollars(counted)} of ${dollars(cap)} used in ${monthName(from)}. This could cost more than is left. ${resets(until)}`,
 
+  'quality.model-supports': ({ source, model, quote, said }) =>
+    `Checked by ${model}: the passage of “${source}” says so (“${said}”): “${quote}”`,
+  'quality.model-denies': ({ source, model, quote, said }) =>
+    `Checked by ${model}: the passage of “${source}” doesn’t say so (“${said}”): “${quote}”`,
+  'quality.model-unclear': ({ source, model, quote }) =>
+    `${model} can’t tell either. Compare this with the passage of “${source}”: “${quote}”`,
+  'quality.model-support': ({ supported, count, unclear, checked, model }) =>
+    `${number(supported)} of ${count === 1 ? '1 reference' : `${number(count)} references`} supported by the passages cited, ${number(checked)} of them checked by ${model}${Number(unclear) > 0 ? `; compare ${number(unclear)} yourself` : ''}`,
+  'quality.no-model': 'Connect a model first, in Account → AI or Admin → AI.',
   'quality.cover-missing': 'The product has no cover.',
   'quality.cover-too-small': ({ width, height, leastWidth, leastHeight }) =>
     `The cover is too small for stores: ${width} × ${height} pixels, at least ${number(leastWidth)} × ${number(leastHeight)}.`,

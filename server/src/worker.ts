@@ -26,6 +26,7 @@ import { printRun } from './projects/print-run.ts'
 import { forgetExpiredPages } from './proofs/forget-expired-pages.ts'
 import { proofPagesRun } from './proofs/pages-run.ts'
 import { tellCreators } from './proofs/tell-creators.ts'
+import { referencesRun } from './quality/references-run.ts'
 import { forgetRequests } from './research/queries.ts'
 import type { RunKind } from './runs/kinds.ts'
 import { sweepRuns } from './runs/sweep.ts'
@@ -62,6 +63,7 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   outline: outlineRun(deps),
   book: bookRun(deps),
   evidence: evidenceRun(deps),
+  references: referencesRun(deps),
   interview: interviewRun(deps),
   launch: launchRun(deps),
   import: importRun(deps),

@@ -2,15 +2,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { RESEARCH_SOURCES, type ResearchSource } from '@makeready/contract/domain/research-sources'
+import {
+  MODEL_SEARCHES,
+  RESEARCH_SOURCES,
+  type ResearchSource,
+  type SearchingProvider,
+} from '@makeready/contract/domain/research-sources'
 import type { Lookup } from '../src/ai/public-fetch.ts'
+import { MODEL_SEARCH_ANSWERS, type ModelSearchFault, modelQuery } from './fixture-model-search.ts'
 
 /** How a source misbehaves, as it does in reality. */
 export type SourceFault = 'json-off' | 'key' | 'busy' | 'suspended' | 'slow' | 'empty' | 'broken' | 'html' | 'redirect'
 
+type Service = Exclude<ResearchSource, 'model'>
+const PROVIDERS = Object.keys(MODEL_SEARCHES) as SearchingProvider[]
+const SERVICES = RESEARCH_SOURCES.filter((source): source is Service => source !== 'model')
+
 export type FixtureWeb = {
-  /** where each source answers: a base address */
-  address: (source: ResearchSource) => string
+  /** where each source, or the provider of a model, answers: a base address */
+  address: (source: Service | SearchingProvider) => string
   /** an address on a site of the web, such as ('forum.example', '/a') */
   at: (site: string, path: string) => string
   lookup: Lookup
@@ -18,7 +28,9 @@ export type FixtureWeb = {
   asked: string[]
   /** of pages: host and path */
   read: string[]
-  faults: Partial<Record<ResearchSource, SourceFault>>
+  faults: Partial<Record<Service, SourceFault>>
+  /** of the search tool of any model provider */
+  modelFault: ModelSearchFault | undefined
   /** called before a source answers */
   onAsked: (source: string) => Promise<void>
   pages: Map<string, string>
@@ -66,7 +78,7 @@ function pagesOf(topic: string, at: number): [site: string, body: string][] {
 const page = (body: string, title: string) =>
   `<!doctype html><html><head><title>${title}</title><meta property="article:published_time" content="2026-10-01"></head><body><nav>Home ${title}</nav><main>${body}</main></body></html>`
 
-/** Sites, and the four sources in their own dialects, on loopback. */
+/** Sites, and the five kinds of sources in their own dialects, on loopback. */
 export async function startFixtureWeb(): Promise<FixtureWeb> {
   const pages = new Map<string, string>()
   for (const [at, topic] of TOPICS.entries())
@@ -88,6 +100,7 @@ export async function startFixtureWeb(): Promise<FixtureWeb> {
     asked,
     read,
     faults: {},
+    modelFault: undefined,
     onAsked: async () => {},
     pages,
     close: () => {
@@ -99,12 +112,26 @@ export async function startFixtureWeb(): Promise<FixtureWeb> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
-    const source = RESEARCH_SOURCES.find((one) => url.hostname === '127.0.0.1' && url.pathname.startsWith(`/${one}/`))
+    const provider = PROVIDERS.find((one) => url.hostname === '127.0.0.1' && url.pathname.startsWith(`/${one}/`))
+    if (provider) return answerAsModel(provider, request, response)
+    const source = SERVICES.find((one) => url.hostname === '127.0.0.1' && url.pathname.startsWith(`/${one}/`))
     if (source) return answerAsSource(source, url, request, response)
     answerAsSite(url, response)
   }
 
-  async function answerAsSource(source: ResearchSource, url: URL, request: IncomingMessage, response: ServerResponse) {
+  async function answerAsModel(provider: SearchingProvider, request: IncomingMessage, response: ServerResponse) {
+    const query = modelQuery(provider, JSON.parse((await buffer(request)).toString() || '{}'))
+    // no search: this web writes no texts
+    if (!query) return void response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{}}')
+    asked.push(`model ${query}`)
+    await web.onAsked('model')
+    if (web.modelFault === 'html')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>')
+    const { status, body } = MODEL_SEARCH_ANSWERS[provider](found(query), web.modelFault)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+
+  async function answerAsSource(source: Service, url: URL, request: IncomingMessage, response: ServerResponse) {
     const body = (await buffer(request)).toString()
     const sent = body ? JSON.parse(body) : {}
     const query: string =

@@ -26,7 +26,8 @@ export function checkReferences(
   for (const block of parsed.blocks) {
     if (block.footnote || block.kind === 'heading') continue
     for (const { start, end, references } of citedSentences(block, parsed)) {
-      const cited = references.flatMap((reference) => passages[reference] ?? [])
+      const known = references.filter((reference) => Object.hasOwn(passages, reference))
+      const cited = known.flatMap((reference) => passages[reference] ?? [])
       const [first] = cited
       if (first === undefined) continue
       const written = withoutMarks(block.text).slice(start, end)
@@ -38,8 +39,11 @@ export function checkReferences(
       counted.count += cited.length
       if (support.verdict === 'supported') counted.supported += cited.length
       // a part of the sentence may come from a passage that is gone
-      else if (support.verdict === 'unclear' || cited.length < references.length) counted.unclear += cited.length
-      else {
+      else if (support.verdict === 'unclear' || cited.length < references.length) {
+        counted.unclear += cited.length
+        const details = { source: first.source, references: known.join(' ') }
+        report.add({ rule: 'unclear-reference', level: 'unchecked', at: placeOf(block, start, end), details })
+      } else {
         const at = support.words === '' ? -1 : written.indexOf(support.words)
         const [from, to] = at < 0 ? [start, end] : [start + at, start + at + support.words.length]
         const details = { reason: support.reason ?? 'words', source: first.source }

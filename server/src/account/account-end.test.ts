@@ -117,41 +117,39 @@ describe('the end of an account', () => {
     expect(again.status, 'the address is free again').toBe(200)
   })
 
-  it(
-    'works while twelve clients of the account write, without errors or leftovers',
-    { tags: ['slow'] },
-    async () => {
-      for (let account = 0; account < 2; account += 1) {
-        const ann = await server.client()
-        const project = await ann.post<{ id: string }>('/projects', { title: 'Rails' })
-        const niche = await ann.post<{ id: string }>('/niches', { name: 'Rails' })
-        const statuses: number[] = []
-        let isGone = false
-        const writers = Array.from({ length: 12 }, async (_, writer) => {
-          for (let turn = 0; !isGone; turn += 1) {
-            const answers = await Promise.all([
-              ann.patch(`/niches/${niche.body.id}`, { name: `Rails ${writer} ${turn}` }),
-              ann.patch(`/projects/${project.body.id}`, { title: `Rails ${writer} ${turn}` }),
-              ann.post('/niches', { name: `Niche ${turn}` }),
-              ann.post('/projects', { title: `Project ${turn}`, nicheId: niche.body.id }),
-            ])
-            statuses.push(...answers.map(({ status }) => status))
-          }
-        })
-        await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(24)
-        const deleted = await ann.post('/account/deletion', { password: ann.person.password })
-        isGone = true
-        await Promise.all(writers)
-        expect(deleted.status).toBe(204)
-        expect(statuses.filter((status) => status >= 500)).toEqual([])
-        await server.db.asSuperuser(`update schedule.tasks set not_before = now() - interval '1 second'`)
-        await server.deps.tasks.doDue()
-        await server.deps.tasks.settled()
-        expect(await rowsOf(ann.person.id)).toEqual([])
-      }
-    },
-    60_000,
-  )
+  it('works while twelve clients of the account write, without errors or leftovers', {
+    tags: ['slow'],
+    timeout: 60_000,
+  }, async () => {
+    for (let account = 0; account < 2; account += 1) {
+      const ann = await server.client()
+      const project = await ann.post<{ id: string }>('/projects', { title: 'Rails' })
+      const niche = await ann.post<{ id: string }>('/niches', { name: 'Rails' })
+      const statuses: number[] = []
+      let isGone = false
+      const writers = Array.from({ length: 12 }, async (_, writer) => {
+        for (let turn = 0; !isGone; turn += 1) {
+          const answers = await Promise.all([
+            ann.patch(`/niches/${niche.body.id}`, { name: `Rails ${writer} ${turn}` }),
+            ann.patch(`/projects/${project.body.id}`, { title: `Rails ${writer} ${turn}` }),
+            ann.post('/niches', { name: `Niche ${turn}` }),
+            ann.post('/projects', { title: `Project ${turn}`, nicheId: niche.body.id }),
+          ])
+          statuses.push(...answers.map(({ status }) => status))
+        }
+      })
+      await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(24)
+      const deleted = await ann.post('/account/deletion', { password: ann.person.password })
+      isGone = true
+      await Promise.all(writers)
+      expect(deleted.status).toBe(204)
+      expect(statuses.filter((status) => status >= 500)).toEqual([])
+      await server.db.asSuperuser(`update schedule.tasks set not_before = now() - interval '1 second'`)
+      await server.deps.tasks.doDue()
+      await server.deps.tasks.settled()
+      expect(await rowsOf(ann.person.id)).toEqual([])
+    }
+  })
 
   it('works while it and a save wait for each other', async () => {
     const ann = await server.client()

@@ -1,4 +1,5 @@
 import type { EngineStatus, MonthUse } from '@makeready/contract/account'
+import type { SearchingProvider } from '@makeready/contract/domain/research-sources'
 import type { Audit } from '../audit/audit.ts'
 import type { Database } from '../database/client.ts'
 import { CapReached } from '../database/errors.ts'
@@ -9,6 +10,7 @@ import { withCharges } from '../engine/costs/charges.ts'
 import { type Engine, GenerationError } from '../engine/engine.ts'
 import type { EngineRequest, Engines } from '../engine/engines.ts'
 import { createModelEngine } from '../engine/model-engine.ts'
+import { isSearching } from '../engine/model-search.ts'
 import { generationError } from '../engine/providers/generation-errors.ts'
 import type { ModelSettings } from '../engine/providers/model-settings.ts'
 import type { Timeouts } from '../engine/providers/timeouts.ts'
@@ -33,6 +35,8 @@ export type Ai = Engines & {
   packageFolder: string
   status(userId: string): Promise<EngineStatus>
   statusOf(choice: Choice): EngineStatus
+  /** of a person's model, if its provider has a search tool */
+  searchingProvider(userId: string): Promise<SearchingProvider | null>
   chooseInstallation(): Promise<Choice>
   ownKeysAllowed(): Promise<boolean>
   month(userId: string): Promise<MonthUse>
@@ -168,6 +172,10 @@ export function createAi({
     chooseInstallation: async () => installationOf(await rowOf(INSTALLATION)),
     ownKeysAllowed: async () => (await rowOf(INSTALLATION))?.ownKeys ?? false,
     status: async (userId) => statusOf(await choose(userId)),
+    async searchingProvider(userId) {
+      const provider = (await choose(userId)).settings?.provider ?? ''
+      return isSearching(provider) ? provider : null
+    },
     async for(userId, requested) {
       if (requested === 'composer') return composer
       const choice = await choose(userId)

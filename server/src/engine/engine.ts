@@ -57,6 +57,9 @@ export type TextTask = {
   compose(seed: string): Iterable<string>
 }
 
+/** `site`: named where the address only forwards to it */
+export type FoundPage = { url: string; title: string; site?: string }
+
 export type ArtTask = { prompt: string; compose(seed: string): Art }
 
 export type TextPart = { delta: string } | { restart: true }
@@ -75,6 +78,8 @@ export interface Engine {
   /** Yields deltas and returns how the text ended. Throws unless the text ended or reached the length limit. */
   text(task: TextTask, call: EngineCall): AsyncGenerator<TextPart, TextEnding>
   art(task: ArtTask, call: EngineCall): Promise<Art>
+  /** Pages that the provider's own search tool returned; absent if it has none. */
+  search?(query: string, call: EngineCall): Promise<FoundPage[]>
 }
 
 /** `code` is from the contract's closed list; the cause is for the log only. */

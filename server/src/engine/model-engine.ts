@@ -5,6 +5,7 @@ import type { Engine } from './engine.ts'
 import { listItems } from './lists/model-items.ts'
 import { takeTurn } from './local/llama-turns.ts'
 import { drawArt } from './model-art.ts'
+import { createModelSearch, isSearching } from './model-search.ts'
 import { type Writer, writeText } from './model-text.ts'
 import { withoutRejectedSettings } from './providers/model-middleware.ts'
 import type { ModelSettings } from './providers/model-settings.ts'
@@ -14,7 +15,7 @@ import { type Timeouts, timeoutsOf } from './providers/timeouts.ts'
 /** A malformed answer is repaired once. @throws GenerationError not_configured without an address or key */
 export function createModelEngine(settings: ModelSettings, timeouts: Timeouts = timeoutsOf(settings)): Engine {
   const { provider, textModel, apiKey, prices } = settings
-  const { text, schema, image } = openModels(settings)
+  const { text, schema, image, search } = openModels(settings)
   const writer: Writer = {
     model: wrapLanguageModel({
       model: text,
@@ -40,5 +41,6 @@ export function createModelEngine(settings: ModelSettings, timeouts: Timeouts = 
       }
       return drawArt(image, task.prompt, settings, call, timeouts.image)
     },
+    ...(search && isSearching(provider) && { search: createModelSearch(settings, provider, search) }),
   }
 }

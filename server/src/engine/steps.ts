@@ -21,16 +21,7 @@ export function engineStep<Result extends object>(
   return run.step(key, identity, async (signal, again) => {
     const uncharged: CallUsage[] = []
     const call: EngineCall = {
-      seed: run.id,
-      signal,
-      async charge({ model, most, ownKey = false, limits = [] }) {
-        const id = await run.reserve({ engine: engine.name, model, most, ownKey, limits })
-        return (used) => {
-          const usage = used ?? { ...NOTHING_USED, model }
-          calls.push(usage)
-          return run.recordUsage({ ...usage, id, engine: engine.name, ownKey })
-        }
-      },
+      ...chargedCall(run, engine, signal, calls),
       onUsage(usage) {
         calls.push(usage)
         uncharged.push(usage)
@@ -43,6 +34,23 @@ export function engineStep<Result extends object>(
       for (const usage of uncharged) await run.recordUsage({ engine: engine.name, ...usage })
     }
   })
+}
+
+/** A call whose requests are reserved and recorded for a run. @param calls collects their usage */
+export function chargedCall(run: RunContext, engine: Engine, signal: AbortSignal, calls: CallUsage[]): EngineCall {
+  return {
+    seed: run.id,
+    signal,
+    async charge({ model, most, ownKey = false, limits = [] }) {
+      const id = await run.reserve({ engine: engine.name, model, most, ownKey, limits })
+      return (used) => {
+        const usage = used ?? { ...NOTHING_USED, model }
+        calls.push(usage)
+        return run.recordUsage({ ...usage, id, engine: engine.name, ownKey })
+      }
+    },
+    onUsage: (usage) => void calls.push(usage),
+  }
 }
 
 export function artStep<Kept extends object>(

@@ -26,9 +26,10 @@ export function choosePages(
         if (!known.kinds.includes(kind)) known.kinds.push(kind)
         continue
       }
-      const site = perSite.get(url.hostname) ?? 0
-      if (chosen.size === MOST || site >= pagesPerSite) continue
-      perSite.set(url.hostname, site + 1)
+      const site = hit.site ?? url.hostname
+      const ofSite = perSite.get(site) ?? 0
+      if (chosen.size === MOST || ofSite >= pagesPerSite) continue
+      perSite.set(site, ofSite + 1)
       chosen.set(url.href, { ...hit, url: url.href, kinds: [kind], query })
     }
   return [...chosen.values()]

@@ -8,7 +8,7 @@ import { fetchItem } from '../database/items.ts'
 import { ownedBy } from '../database/owned-by.ts'
 import { type Engine, GenerationError } from '../engine/engine.ts'
 import type { Engines } from '../engine/engines.ts'
-import { engineStep, isComposer } from '../engine/steps.ts'
+import { chargedCall, engineStep, isComposer } from '../engine/steps.ts'
 import type { Research } from '../research/research.ts'
 import { type Hit, type Source, SourceError, type Volume } from '../research/sources/source.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
@@ -19,6 +19,7 @@ import { type NewPage, saveFindings } from './page-queries.ts'
 import { planQueries } from './plan.ts'
 import { MOST_QUOTES, type Numbered, quotesPrompt } from './prompt.ts'
 import { checkedQuote, type ProposedQuote, proposedQuote } from './quotes-by-model.ts'
+import { offersFor, quotesByOffers, withoutPricesOf } from './quotes-by-offers.ts'
 import { type Quote, quotesByRules } from './quotes-by-rules.ts'
 import { quotableSentences } from './sentences.ts'
 
@@ -41,7 +42,7 @@ export function evidenceRun({ database, engines, research }: Tools): RunKind {
       const { id: nicheId, language } = input
       const owned = ownedBy(database, run.userId)
       const { name: niche } = await owned((own) => fetchItem(own, 'niches', nicheId))
-      const sources = await research.connected()
+      const sources = await research.connected(run.userId)
       const failures: ResearchSource[] = []
       // first, because the queries can use up a search's requests
       const { volumes, ...measured } = await run.step('volume', niche, (signal) => volume(niche, signal))
@@ -58,9 +59,7 @@ export function evidenceRun({ database, engines, research }: Tools): RunKind {
       const results = await readAll(choosePages(found))
       const pages = withoutCopies(results.flatMap(({ page }) => page ?? []))
       report(run, 'step.quoting', 0, 1)
-      const quotes = pages.map(({ passages, query, kinds, url }) =>
-        quotesByRules(quotableSentences(passages, query), kinds, url),
-      )
+      const quotes = pages.map(quotesOf)
       const { byModel, failure } = await askModel(pages)
       const quoted = pages.map((_, at) => withoutRepeats([...(quotes[at] ?? []), ...(byModel[at] ?? [])]))
       await owned((own) => saveFindings(own, { nicheId, runId: run.id, pages, quotes: quoted, volumes }))
@@ -78,8 +77,9 @@ export function evidenceRun({ database, engines, research }: Tools): RunKind {
       }
 
       async function search(query: string, { key, signal }: { key: string; signal: AbortSignal }) {
+        const callOf = (engine: Engine) => chargedCall(run, engine, signal, [])
         const { answer, ...more } = await firstAnswer(sources, key, (source) =>
-          source.search?.(query, { language, signal }),
+          source.search?.(query, { language, signal, callOf }),
         )
         return { hits: answer ?? ([] as Hit[]), ...more }
       }
@@ -136,7 +136,8 @@ export function evidenceRun({ database, engines, research }: Tools): RunKind {
             .slice(0, MOST_PASSAGES)
             .map(({ text }) => text)
             .filter((text) => !isAddressedToModels(text))
-          return { page: { ...about, kinds: page.kinds, query: page.query, passages }, problem: null }
+          const offers = offersFor(niche, read.offers ?? [])
+          return { page: { ...about, kinds: page.kinds, query: page.query, passages, offers }, problem: null }
         } catch (error) {
           signal.throwIfAborted()
           return lost(error instanceof MessageError ? messageOf(error) : serverMessage('page.no-answer'))
@@ -199,6 +200,11 @@ function numbered(pages: readonly NewPage[]): Numbered {
         .map((sentence, at) => [`P${page + 1}.${at + 1}`, sentence]),
     ),
   )
+}
+
+function quotesOf({ passages, offers, query, kinds, url }: NewPage): Quote[] {
+  const ofOffers = quotesByOffers(offers, passages.length)
+  return [...ofOffers, ...withoutPricesOf(ofOffers, quotesByRules(quotableSentences(passages, query), kinds, url))]
 }
 
 /** A quote that rules and the model found has the model's claim. */

@@ -11,9 +11,9 @@ import { planQueries } from './plan.ts'
 import { insertCount, listEvidence, listSummaries, removeEvidence } from './queries.ts'
 
 export const evidenceHandlers = {
-  summaries: authed.evidence.summaries.handler(async ({ context: { reads, deps } }) => ({
+  summaries: authed.evidence.summaries.handler(async ({ context: { reads, deps, userId } }) => ({
     items: await reads(listSummaries),
-    connected: (await deps.research.connected()).length > 0,
+    connected: (await deps.research.connected(userId)).length > 0,
   })),
   get: authed.evidence.get.handler(({ input: { id }, context }) =>
     context.reads(async (own) => ({ rows: await listEvidence(own, id), search: await lastSearch(own, id) })),
@@ -24,20 +24,22 @@ export const evidenceHandlers = {
       return fetchPage(own, id, page)
     }),
   ),
-  plan: authed.evidence.plan.handler(async ({ input: { id, language }, context: { reads, deps } }) => {
+  plan: authed.evidence.plan.handler(async ({ input: { id, language }, context: { reads, deps, userId } }) => {
     const { name } = await reads((own) => fetchItem(own, 'niches', id))
-    const sources = await deps.research.connected()
-    const names = (some: Source[]) => some.map(({ kind }) => RESEARCH_SOURCE_FACTS[kind].name)
+    const sources = await deps.research.connected(userId)
+    const names = (some: Source[]) =>
+      some.map(({ kind, modelSearch }) => modelSearch?.name ?? RESEARCH_SOURCE_FACTS[kind].name)
     return {
       ...planQueries(name, language),
       searchedWith: names(sources.filter(({ search }) => search)),
       measuredWith: names(sources.filter(({ volume }) => volume)),
+      modelSearch: sources.flatMap(({ modelSearch }) => modelSearch ?? [])[0] ?? null,
     }
   }),
   search: authed.evidence.search.handler(async ({ input, context: { deps, owned, limited, userId } }) => {
     await limited('generations')
     await deps.ai.refuseAtCap(userId, 'evidence')
-    const sources = await deps.research.connected()
+    const sources = await deps.research.connected(userId)
     return owned(async (own) => {
       await fetchItem(own, 'niches', input.id)
       if (sources.length === 0) throw new Conflict(serverMessage('source.not-connected'))

@@ -6,7 +6,9 @@ import { NotFound } from '../database/errors.ts'
 import { fetchItem, type Owned } from '../database/items.ts'
 import type { NewRow } from '../database/schema.ts'
 import type { Volume } from '../research/sources/source.ts'
+import type { Offer } from '../source-reader/read/structured-offers.ts'
 import { placeOf } from './choose-pages.ts'
+import { offersPassage } from './quotes-by-offers.ts'
 import type { Quote } from './quotes-by-rules.ts'
 
 /** `kinds` and `query`: what it was found for */
@@ -19,6 +21,8 @@ export type NewPage = {
   kinds: EvidenceKind[]
   query: string
   passages: string[]
+  /** about the niche */
+  offers: Offer[]
 }
 
 type Findings = {
@@ -58,10 +62,11 @@ export async function saveFindings(owned: Owned, { nicheId, runId, pages, quotes
     ...{ userId, nicheId, runId, kind: 'demand', measure: 'searches', value: searches, words, counted: false },
     place: RESEARCH_SOURCE_FACTS.dataforseo.name,
   }))
-  for (const [at, { kinds: _, query, passages, fetchedAt, ...page }] of pages.entries()) {
+  for (const [at, { kinds: _, query, passages, offers, fetchedAt, ...page }] of pages.entries()) {
+    const all = JSON.stringify([...passages, offersPassage(offers) ?? []].flat())
     const { id } = await tx
       .insertInto('evidencePages')
-      .values({ userId, nicheId, runId, ...page, passages: JSON.stringify(passages), fetchedAt: new Date(fetchedAt) })
+      .values({ userId, nicheId, runId, ...page, passages: all, fetchedAt: new Date(fetchedAt) })
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const { passage: __, ...quote } of quotes[at] ?? [])

@@ -12,7 +12,8 @@ export type Quote = {
 }
 
 const MOST_PER_PAGE = 4
-const PRICE_RANGE = { least: 1, most: 2_000 }
+/** In whole units of a currency: what books and courses cost. */
+export const PRICE_RANGE = { least: 1, most: 2_000 }
 const NUMBER = String.raw`(?<![\d.,’])(\d{1,3}(?:[.,’\s]\d{3})+|\d{1,9})`
 const COUNTS: readonly [EvidenceMeasure, EvidenceKind, RegExp][] = [
   [

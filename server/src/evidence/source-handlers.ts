@@ -10,6 +10,7 @@ import { adminOnly } from '../procedures.ts'
 import { countRequests, listSourceRows, removeSourceRow, type SourceRow, saveSourceRow } from '../research/queries.ts'
 import { boxOwner } from '../research/research.ts'
 import { SourceError } from '../research/sources/source.ts'
+import { serverMessage } from '../server-messages.ts'
 
 /** Four characters would reveal too much of a shorter key. */
 const SHORTEST_FOR_ENDING = 12
@@ -31,21 +32,24 @@ export const researchSourceHandlers = {
     await deps.audit.record({ event: 'source-removed', userId, origin: origin(), details: { source } })
     return listed(deps)
   }),
-  test: adminOnly.researchSources.test.handler(async ({ input: { source: kind }, context: { deps }, signal }) => {
-    const source = (await deps.research.connected()).find((one) => one.kind === kind)
-    if (!source) throw new NotFound()
-    const options = { language: 'en', signal: signal ?? new AbortController().signal }
-    try {
-      // counted like any other request
-      const found = await deps.research.once({ runId: randomUUID(), key: 'test', source }, async () =>
-        source.search ? source.search(TEST_WORDS, options) : ((await source.volume?.([TEST_WORDS], options)) ?? []),
-      )
-      return { ok: true, found: found.length, problem: null }
-    } catch (error) {
-      if (!(error instanceof SourceError)) throw error
-      return { ok: false, found: 0, problem: { message: error.message, detail: error.messageDetail } }
-    }
-  }),
+  test: adminOnly.researchSources.test.handler(
+    async ({ input: { source: kind }, context: { deps, userId }, signal }) => {
+      const source = (await deps.research.connected(userId)).find((one) => one.kind === kind)
+      if (!source && kind === 'model') return { ok: false, found: 0, problem: serverMessage('source.no-model-search') }
+      if (!source) throw new NotFound()
+      const options = { language: 'en', signal: signal ?? new AbortController().signal }
+      try {
+        // counted like any other request
+        const found = await deps.research.once({ runId: randomUUID(), key: 'test', source }, async () =>
+          source.search ? source.search(TEST_WORDS, options) : ((await source.volume?.([TEST_WORDS], options)) ?? []),
+        )
+        return { ok: true, found: found.length, problem: null }
+      } catch (error) {
+        if (!(error instanceof SourceError)) throw error
+        return { ok: false, found: 0, problem: { message: error.message, detail: error.messageDetail } }
+      }
+    },
+  ),
 }
 
 async function listed({ database, research }: Deps): Promise<{ items: ResearchSourceState[] }> {
@@ -75,6 +79,7 @@ function toStore(
   { ai }: Deps,
 ): Pick<SourceRow, 'kind' | 'baseUrl' | 'keyBox' | 'monthlyCap'> {
   const { needs } = RESEARCH_SOURCE_FACTS[kind]
+  if (needs === 'model') return { kind, baseUrl: null, keyBox: null, monthlyCap }
   if (needs === 'address') {
     if (baseUrl === null) throw refuseField('baseUrl', 'source.address-missing')
     return { kind, baseUrl, keyBox: null, monthlyCap }

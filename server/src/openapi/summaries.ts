@@ -92,6 +92,7 @@ const SUMMARIES: Summaries<Contract> = {
     fix: 'Fix findings',
     validate: 'Validate the documents',
     claim: 'Check the files and state accessibility',
+    askAboutReferences: 'Ask the model about references',
   },
   dictionary: { list: 'List your dictionary', add: 'Add a word', remove: 'Remove a word' },
   sources: {

@@ -9,6 +9,7 @@ import { detailOf } from '../messages.ts'
 import { type AuthedContext, authed } from '../procedures.ts'
 import { fetchPrintEdition } from '../projects/print-queries.ts'
 import { fetchProject } from '../projects/queries.ts'
+import { startRun } from '../runs/start.ts'
 import { serverMessage } from '../server-messages.ts'
 import { CheckFailed } from '../text-checks/thread/reader.ts'
 import { accessibilityRows } from './accessibility-rows.ts'
@@ -29,8 +30,10 @@ import {
   saveChecks,
   unignoreFinding,
 } from './queries.ts'
+import { judgedRows } from './reference-verdicts.ts'
 import { reportOf } from './report.ts'
 import { textFailed, textRows } from './text-rows.ts'
+import { fetchReferenceVerdicts } from './verdict-queries.ts'
 
 function findingsOf({ deps, userId }: AuthedContext, book: CheckedBook): Promise<readonly Finding[]> {
   return deps.textChecks.check(userId, book)
@@ -38,7 +41,8 @@ function findingsOf({ deps, userId }: AuthedContext, book: CheckedBook): Promise
 
 async function checkedText(context: AuthedContext, project: CheckedProject, book: CheckedBook) {
   try {
-    return textRows(project, book, await findingsOf(context, book))
+    const rows = textRows(project, book, await findingsOf(context, book))
+    return judgedRows(rows, book, await context.reads((own) => fetchReferenceVerdicts(own, project.id)))
   } catch (error) {
     if (!(error instanceof CheckFailed)) throw error
     context.deps.log.warn({ error, project: project.id }, 'a text could not be checked')
@@ -115,6 +119,19 @@ export const qualityHandlers = {
   claim: authed.quality.claim.handler(async ({ input, context, signal }) => {
     await context.limited('generations')
     await checkAndClaim(context, input.id, signal)
+  }),
+
+  askAboutReferences: authed.quality.askAboutReferences.handler(async ({ input, context }) => {
+    const { userId, deps, owned } = context
+    await context.limited('generations')
+    await deps.ai.refuseAtCap(userId, 'references')
+    const { kind } = await deps.ai.status(userId)
+    return owned(async (own) => {
+      const { id: projectId } = await fetchProject(own, input.id)
+      if (kind === 'composer') throw new Conflict(serverMessage('quality.no-model'))
+      const run = await startRun(own.tx, { userId, projectId, kind: 'references', input, exclusiveFor: '' })
+      return { runId: run.id }
+    })
   }),
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RESEARCH_LIMITS, RESEARCH_SOURCE_FACTS } from '@makeready/contract/domain/research-sources'
-import { asInstallation } from '../ai/ai.ts'
+import { type Ai, asInstallation } from '../ai/ai.ts'
 import type { PublicFetch } from '../ai/public-fetch.ts'
-import type { SecretBox } from '../ai/secret-box.ts'
 import type { Database } from '../database/client.ts'
 import { INSTALLATION } from '../database/owned.ts'
 import { isBadRequest } from '../errors.ts'
@@ -12,8 +11,9 @@ import type { ReadSource } from '../source-reader/read/read-source.ts'
 import type { SourceReader } from '../source-reader/source-reader.ts'
 import { createPageFetch, PageError } from './pages/fetch-page.ts'
 import { claimRequest, listSourceRows, type SourceRow } from './queries.ts'
+import { modelSearch } from './sources/model-search.ts'
 import { DEFAULT_ADDRESSES, openSource } from './sources/open-source.ts'
-import { refused, type Source } from './sources/source.ts'
+import { type Connection, refused, type Source } from './sources/source.ts'
 
 export type ReadPage = {
   url: string
@@ -26,9 +26,8 @@ export type ReadPage = {
 
 /** Looks things up outside: sources that an administrator connected, and web pages. */
 export type Research = {
-  connected(): Promise<Source[]>
-  /** With an address or key that isn't saved yet. */
-  open(row: Pick<SourceRow, 'kind' | 'baseUrl'>, key: string | null): Source
+  /** Those that searches of this person ask; a model's search only if the person's model has one. */
+  connected(userId: string): Promise<Source[]>
   keyOf(row: SourceRow): string | null
   /**
    * Asks a source unless this run asked it the same before: nothing is sent twice, not even after a crash.
@@ -41,14 +40,19 @@ export type Research = {
 
 const REFUSALS = { asked: 'source.lost', capped: 'source.cap', gone: 'source.gone' } as const
 
-type Parts = { database: Database; box: SecretBox; pages: Pick<PublicFetch, 'fetch'>; reader: SourceReader }
+type Parts = {
+  database: Database
+  ai: Pick<Ai, 'box' | 'for' | 'searchingProvider'>
+  pages: Pick<PublicFetch, 'fetch'>
+  reader: SourceReader
+}
 
 export const boxOwner = (kind: string) => `${INSTALLATION} research ${kind}`
 
-export function createResearch({ database, box, pages, reader }: Parts): Research {
+export function createResearch({ database, ai, pages, reader }: Parts): Research {
   const fetchPage = createPageFetch(pages)
-  const keyOf = ({ kind, keyBox }: SourceRow) => (keyBox === null ? null : box.open(keyBox, boxOwner(kind)))
-  const open: Research['open'] = ({ kind, baseUrl }, key) =>
+  const keyOf = ({ kind, keyBox }: SourceRow) => (keyBox === null ? null : ai.box.open(keyBox, boxOwner(kind)))
+  const open = (kind: Connection['kind'], { baseUrl }: SourceRow, key: string | null) =>
     openSource({
       kind,
       baseUrl: (baseUrl ?? DEFAULT_ADDRESSES[kind] ?? '').replace(/\/+$/, ''),
@@ -56,11 +60,15 @@ export function createResearch({ database, box, pages, reader }: Parts): Researc
       fetch: globalThis.fetch,
     })
   return {
-    open,
     keyOf,
-    async connected() {
+    async connected(userId) {
       const rows = await asInstallation(database, listSourceRows)
-      return rows.map((row) => open(row, keyOf(row)))
+      const sources = rows.map(async (row) => {
+        if (row.kind !== 'model') return open(row.kind, row, keyOf(row))
+        const provider = await ai.searchingProvider(userId)
+        return provider ? modelSearch(provider, () => ai.for(userId)) : []
+      })
+      return (await Promise.all(sources)).flat()
     },
     async once({ runId, key, source: { kind } }, ask) {
       const claim = await asInstallation(database, (own) =>

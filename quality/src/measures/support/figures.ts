@@ -1,3 +1,6 @@
+import { listed, numberWordIn, PARTS, readNumber, readOne, SCALES } from './number-words.ts'
+import { inUnit, temperature, UNITS, type Unit } from './units.ts'
+
 /** A number in a text. `values`: how it can be read ('1.200' is 1200 or 1.2), in the base unit of its kind. */
 export type Figure = {
   start: number
@@ -9,96 +12,6 @@ export type Figure = {
   isWord: boolean
   isRounded: boolean
 }
-
-type Unit = { name: string; kind: string; factor: number; offset?: number }
-
-const unit = (kind: string, factor: number, names: string, offset = 0): [string, Unit][] =>
-  names.split(' ').map((name) => [name, { name: `${kind} ${factor}`, kind, factor, offset }])
-
-const DAY = 86_400
-const UNITS = new Map<string, Unit>([
-  ...unit('share', 1, '% percent prozent'),
-  ...unit('dollar', 1, '$ dollar dollars usd'),
-  ...unit('euro', 1, '€ euro euros eur'),
-  ...unit('pound sterling', 1, '£ gbp'),
-  ...unit('time', 1, 'second seconds sekunde sekunden'),
-  ...unit('time', 60, 'minute minutes min minuten'),
-  ...unit('time', 3600, 'hour hours stunde stunden'),
-  ...unit('time', DAY, 'day days tag tage tagen'),
-  ...unit('time', 7 * DAY, 'week weeks woche wochen'),
-  ...unit('time', 30.44 * DAY, 'month months monat monate monaten'),
-  ...unit('time', 365.25 * DAY, 'year years jahr jahre jahren'),
-  ...unit('length', 0.001, 'mm millimeter millimeters millimetre millimetres'),
-  ...unit('length', 0.01, 'cm centimeter centimeters centimetre centimetres zentimeter zentimetern'),
-  ...unit('length', 1, 'm meter meters metre metres metern'),
-  ...unit('length', 1000, 'km kilometer kilometers kilometre kilometres kilometern'),
-  ...unit('length', 0.0254, 'inch inches zoll'),
-  ...unit('length', 0.3048, 'foot feet ft fuß'),
-  ...unit('length', 1609.34, 'mile miles meile meilen'),
-  ...unit('weight', 0.001, 'mg milligram milligrams milligramm'),
-  ...unit('weight', 1, 'g gram grams gramm'),
-  ...unit('weight', 1000, 'kg kilogram kilograms kilo kilos kilogramm'),
-  ...unit('weight', 28.35, 'ounce ounces oz'),
-  ...unit('weight', 453.6, 'pound pounds lb lbs'),
-  ...unit('weight', 1_000_000, 'ton tons tonne tonnes tonnen'),
-  ...unit('volume', 0.001, 'ml milliliter milliliters millilitre millilitres millilitern'),
-  ...unit('volume', 1, 'l liter liters litre litres litern'),
-  ...unit('volume', 3.785, 'gallon gallons gallonen'),
-  ...unit('temperature', 1, '°c celsius'),
-  ...unit('temperature', 1 / 1.8, '°f fahrenheit', -32),
-])
-
-const SCALES: Record<string, number> = {
-  hundred: 100,
-  hundert: 100,
-  dozen: 12,
-  dutzend: 12,
-  thousand: 1000,
-  tausend: 1000,
-  million: 1e6,
-  millions: 1e6,
-  millionen: 1e6,
-  mio: 1e6,
-  billion: 1e9,
-  milliarde: 1e9,
-  milliarden: 1e9,
-  mrd: 1e9,
-}
-
-const listed = (words: string, first: number, step = 1): [string, number][] =>
-  words.split(' ').map((word, at) => [word, first + at * step])
-
-const ONES: [string, number][] = listed('two three four five six seven eight nine', 2)
-const TENS: [string, number][] = listed('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10)
-const GERMAN_ONES: [string, number][] = listed('zwei drei vier fünf sechs sieben acht neun', 2)
-const GERMAN_TENS: [string, number][] = listed(
-  'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
-  20,
-  10,
-)
-const NUMBER_WORDS = new Map<string, number>([
-  ...ONES,
-  ...TENS,
-  ...TENS.flatMap(([ten, tens]) =>
-    [['one', 1] as const, ...ONES].map(([one, ones]): [string, number] => [`${ten}-${one}`, tens + ones]),
-  ),
-  ...listed('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 10),
-  ['dozen', 12],
-  ...GERMAN_ONES,
-  ...GERMAN_TENS,
-  ...GERMAN_TENS.flatMap(([ten, tens]) =>
-    [['ein', 1] as const, ...GERMAN_ONES].map(([one, ones]): [string, number] => [`${one}und${ten}`, tens + ones]),
-  ),
-  ...listed('zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn', 10),
-  ['dutzend', 12],
-])
-
-const PARTS = new Map<string, number>([
-  ...unit('', 50, 'half hälfte').map(([word]): [string, number] => [word, 50]),
-  ...unit('', 33, 'third thirds drittel').map(([word]): [string, number] => [word, 100 / 3]),
-  ...unit('', 25, 'quarter quarters viertel').map(([word]): [string, number] => [word, 25]),
-  ...unit('', 20, 'fifth fifths fünftel').map(([word]): [string, number] => [word, 20]),
-])
 
 const HEDGED =
   /(?:about|around|roughly|approximately|nearly|almost|over|under|more than|less than|up to|some|circa|ca\.|etwa|rund|ungefähr|knapp|fast|gut|über|mehr als|weniger als)\s+[$€£]?$/i
@@ -127,8 +40,11 @@ export const beginningOf = (word: string): string =>
     .replace(/(?<=.{3})(?:ing|ed|es|en|s|e)$/, '')
     .slice(0, 5)
 
-/** The numbers in a text, in digits or English and German words, except those of steps and chapters. */
-export function figuresIn(text: string): Figure[] {
+/**
+ * The numbers in a text, in digits or English and German words, except those of steps and chapters.
+ * @param as 'stated': of a passage, with all that a claim may say of it: '3 hours' of '3 hours and 15 minutes', and 'once'
+ */
+export function figuresIn(text: string, as: 'claimed' | 'stated' = 'claimed'): Figure[] {
   const shares = [...text.matchAll(SHARE)].flatMap((found): Figure[] => {
     const [whole, count = '', all, part, half, isOf] = found
     const end = found.index + whole.length
@@ -163,18 +79,72 @@ export function figuresIn(text: string): Figure[] {
     last = figure.end
     return [figure]
   })
-  return withUnitsOfRanges(
+  const own = [...shares, ...everyNth(text), ...timesIn(text, as)]
+  const isFree = ({ start }: Figure) => !own.some((one) => one.start <= start && start < one.end)
+  const figures = withUnitsOfRanges(
     text,
-    [...shares, ...numbers].sort((one, other) => one.start - other.start),
+    [...own, ...numbers.filter(isFree)].sort((one, other) => one.start - other.start),
   )
+  const sums = sumsIn(text, figures)
+  const isPart = ({ start }: Figure) => as === 'claimed' && sums.some((sum) => sum.start <= start && start < sum.end)
+  return [...figures.filter((figure) => !isPart(figure)), ...sums]
 }
 
-/** 'ten' of 'ten' and of 'ten-day'. */
-function numberWordIn(word: string): string | null {
-  if (NUMBER_WORDS.has(word.toLowerCase())) return word
-  const [first = ''] = word.split('-')
-  return NUMBER_WORDS.has(first.toLowerCase()) ? first : null
-}
+const NTHS = [
+  'second zweite',
+  'third dritte',
+  'fourth vierte',
+  'fifth fünfte',
+  'sixth sechste',
+  'seventh siebte',
+  'eighth achte',
+  'ninth neunte',
+  'tenth zehnte',
+]
+const NTH_PATTERN = new RegExp(
+  String.raw`(?<!\p{L})(?:every|jede[rsnm]?)\s+(${NTHS.flatMap((names) => names.split(' ')).join('|')})[rsnm]?\s+(?!(?:${'day|week|month|year|hour|time|tag|woche|monat|jahr|stunde|mal'})s?(?:en|e|n)?(?!\p{L}))`,
+  'giu',
+)
+
+/** 'every fourth child' is 25 percent of them. */
+const everyNth = (text: string): Figure[] =>
+  [...text.matchAll(NTH_PATTERN)].map(({ 0: whole, 1: nth = '', index }) => {
+    const share = 100 / (2 + NTHS.findIndex((names) => names.split(' ').includes(nth.toLowerCase())))
+    const common = { counted: [], isWord: false, isRounded: true }
+    return {
+      start: index,
+      end: index + whole.trimEnd().length,
+      values: [share],
+      unit: UNITS.get('%') ?? null,
+      ...common,
+    }
+  })
+
+const TIMES = new Map(listed('once twice thrice', 1).concat(listed('einmal zweimal dreimal viermal fünfmal', 1)))
+const TIMES_PATTERN = new RegExp(
+  String.raw`(?<!\p{L})(?:${[...TIMES.keys()].join('|')})(?!\p{L})(?!\s+(?:as|so)(?!\p{L}))`,
+  'giu',
+)
+
+/** A claim's 'once' may also mean 'as soon as'. */
+const timesIn = (text: string, as: 'claimed' | 'stated'): Figure[] =>
+  [...text.matchAll(TIMES_PATTERN)].flatMap(({ 0: word, index }) => {
+    const value = TIMES.get(word.toLowerCase()) ?? 1
+    if (value === 1 && as === 'claimed') return []
+    const common = { counted: [], isWord: true, isRounded: false }
+    return [{ start: index, end: index + word.length, values: [value], unit: UNITS.get('times') ?? null, ...common }]
+  })
+
+/** '3 hours and 15 minutes' as one. */
+const sumsIn = (text: string, figures: readonly Figure[]): Figure[] =>
+  figures.flatMap((figure, at) => {
+    const next = figures[at + 1]
+    const [one, other] = [figure.unit, next?.unit]
+    if (!next || !one || one.kind !== other?.kind || one.factor <= other.factor) return []
+    if (!/^\s*(?:,|and|und)?\s*$/i.test(text.slice(figure.end, next.start))) return []
+    const values = [(figure.values[0] ?? 0) + (next.values[0] ?? 0)]
+    return [{ ...figure, end: next.end, values, unit: other }]
+  })
 
 const RANGE = /^\s*(?:to|and|or|bis|und|oder|–|-)\s*$/i
 
@@ -185,9 +155,6 @@ const withUnitsOfRanges = (text: string, figures: readonly Figure[]): Figure[] =
     if (figure.unit || !next?.unit || !RANGE.test(text.slice(figure.end, next.start))) return figure
     return { ...figure, unit: next.unit, values: inUnit(figure.values, next.unit) }
   })
-
-const inUnit = (values: readonly number[], { factor, offset = 0 }: Unit) =>
-  values.map((value) => (value + offset) * factor)
 
 type Found = { start: number; end: number; number: string; currency: string | undefined; isRounded: boolean }
 
@@ -204,8 +171,9 @@ function readFigure(text: string, { start, end: numberEnd, number, currency, isR
   const after = next()
   const name = (after?.[1] ?? '').toLowerCase().replace(/\s/g, '')
   const known = UNITS.get(currency ?? '') ?? UNITS.get(name) ?? temperature(text.slice(end, end + 30)) ?? null
-  const counted = text.slice(end, end + 60).match(/^(?:[\s-]+\p{L}+){1,2}/u)?.[0] ?? ''
-  const values = readNumber(number).map((value) => value * scale)
+  const words = text.slice(end, end + 60).match(/^(?:[\s-]+\p{L}+){1,2}/u)?.[0] ?? ''
+  const counted = COUNTS_NOTHING.test(words) ? '' : words
+  const values = decadeOf(number, text.slice(start, end + 3)) ?? readNumber(number).map((value) => value * scale)
   if (known && known === UNITS.get(name)) end += after?.[0].length ?? 0
   return {
     start,
@@ -218,21 +186,15 @@ function readFigure(text: string, { start, end: numberEnd, number, currency, isR
   }
 }
 
-const temperature = (after: string) =>
-  UNITS.get((/^\s(?:degrees|grad)\s(celsius|fahrenheit)/i.exec(after)?.[1] ?? '').toLowerCase())
+/** After a bare number, as in 'under 18 are free'. */
+const COUNTS_NOTHING =
+  /^\s+(?:is|are|was|were|be|has|have|had|can|must|may|and|or|in|on|at|to|per|than|ist|sind|war|waren|wird|werden|hat|haben|hatte|kann|muss|darf|dürfen|und|oder|im|am|bis|pro|als)(?!\p{L})/iu
 
-const readOne = (number: string): number => readNumber(number)[0] ?? 1
-
-/** All ways to read it: separators differ by language. */
-function readNumber(number: string): number[] {
-  const word = NUMBER_WORDS.get(number.toLowerCase())
-  if (word !== undefined) return [word]
-  if (!/\d/.test(number)) return [1]
-  const grouped = /^\d{1,3}(?:[.,'\u00a0\u202f]\d{3})+$/.test(number) ? [Number(number.replace(/\D/g, ''))] : []
-  const parts = /^(.*)[.,](\d+)$/.exec(number)
-  const decimal = parts ? Number(`${parts[1]?.replace(/\D/g, '')}.${parts[2]}`) : Number(number.replace(/\D/g, ''))
-  return [...grouped, decimal]
-}
+/** All years of '1840s' and '1840er'. */
+const decadeOf = (number: string, whole: string): number[] | null =>
+  /^1\d{2}0$|^20\d0$/.test(number) && /\d(?:s|er)(?!\p{L}*\d)/u.test(whole)
+    ? Array.from({ length: 10 }, (_, year) => Number(number) + year)
+    : null
 
 /** How far rounded and converted numbers may differ. */
 const TOLERANCE = 0.06

@@ -1,16 +1,18 @@
 import { beginningOf } from './figures.ts'
 
-const NEGATION =
-  /(?<!\p{L})(?:not|none|nobody|nothing|never|neither|nor|cannot|hardly|rarely|seldom|fails? to|failed to|avoid(?:s|ed|ing)?|dangerous|unsafe|hazardous|stop(?:s|ped)?(?= \p{L}+ing)|nicht|niemand|nichts|nie|niemals|weder|kaum|selten|vermeiden?|gefährlich)(?!\p{L})|\p{L}n['’]t(?!\p{L})/giu
+export const NEGATION =
+  /(?<!\p{L})(?:not|none|nobody|nothing|never|neither|nor|cannot|hardly|rarely|seldom|fails? to|failed to|avoid(?:s|ed|ing)?|dangerous|unsafe|hazardous|stop(?:s|ped)?(?= \p{L}+ing)|unless|lapses?|es sei denn|entfällt|entfallen|nicht|niemand|nichts|nie|niemals|weder|kaum|selten|vermeiden?|gefährlich)(?!\p{L})|\p{L}n['’]t(?!\p{L})/giu
 /** Denies only the word after it, or all of it in 'no evidence that'. */
 const LACK =
   /(?<!\p{L})(?:no|without|kein(?:e[nmrs]?)?|ohne)\s+(?:\p{L}+\s+)??(evidence|proof|sign|reason|need|way|\p{L}+)/giu
+/** 'beitragsfrei', 'sugar-free' and 'wireless' lack what they begin with. */
+const LACKING = /(?<!\p{L})(\p{L}{3,})-?(?:frei|los|free|less)(?:e[nmrs]?)?(?!\p{L})/giu
 const WHOLE = /^(?:evidence|proof|sign|reason|need|way|beweis|beleg|grund|hinweis)/i
 /** 'not only' and the like affirm. */
-const AFFIRMED =
+export const AFFIRMED =
   /(?<!\p{L})(?:not only|not just|no more than|no later than|no less than|no earlier than|no sooner than|no longer than|no fewer than|nicht nur)(?!\p{L})/giu
 
-const OPPOSITES = `increas raise raises raised rise rises rising rose risen grow grew steig stieg wächst zunehm | decreas reduc lowers lowered lowering senkt senken fall falls falling fell fallen declin shrink sank shrank drop sink sinken sinkt schrump abnehm
+const OPPOSITES = `increas erhöh raise raises raised rise rises rising rose risen grow grew steig stieg wächst zunehm | decreas reduc senk lowers lowered lowering senkt senken fall falls falling fell fallen declin shrink sank shrank drop sink sinken sinkt schrump abnehm
 more mehr | less fewer weniger
 higher höher | lower niedriger
 most meisten | few wenigsten
@@ -52,6 +54,7 @@ buy bought kaufen | sell sold verkaufen
 prevent prevents verhindert | cause causes verursacht
 deep deeper tief tiefer | shallow shallower flach flacher
 sweet süß | sour bitter sauer
+cost costs kostet | free kostenlos gratis umsonst
 young jung | old alt
 overestimate overestimates overestimated überschätzen überschätzt | underestimate underestimates underestimated unterschätzen unterschätzt`
 
@@ -65,7 +68,7 @@ for (const [pair, line] of OPPOSITES.split('\n').entries()) {
   }
 }
 /** Verbs are known by their stem, other words only as a whole: 'rise' is not 'risen', but 'increas' is 'increasing'. */
-const STEM = /^(?:increas|raise|grow|steig|reduc|declin|shrink|drop|decreas|schrump|zunehm|abnehm)/
+const STEM = /^(?:increas|erhöh|senk|raise|grow|steig|reduc|declin|shrink|drop|decreas|schrump|zunehm|abnehm)/
 
 export function sidesOf(word: string): readonly Side[] {
   const lower = word.toLowerCase()
@@ -81,7 +84,8 @@ function negations(clause: string, other: string): number {
   const lacks = [...text.matchAll(LACK)].filter(
     ([, lacking = '']) => WHOLE.test(lacking) || words.has(beginningOf(lacking)),
   )
-  return (text.match(NEGATION)?.length ?? 0) + lacks.length
+  const lacking = [...text.matchAll(LACKING)].filter(([, part = '']) => words.has(beginningOf(part)))
+  return (text.match(NEGATION)?.length ?? 0) + lacks.length + lacking.length
 }
 
 /** The words on both sides of 'than', without those on both. */

@@ -1,7 +1,10 @@
-import { sentencesIn, wordsIn } from '../../parsing/words.ts'
+import { wordsIn } from '../../parsing/words.ts'
 import { stopWords } from '../stop-words.ts'
+import { isMonth, missingMonth } from './calendar.ts'
+import { type Clause, clausesOf, comparedWords, contentOf, sentencesOf, shareOf, wholeClauses } from './clauses.ts'
 import { agrees, beginningOf, countsTheSame, type Figure, figuresIn } from './figures.ts'
-import { isOpposite, isOtherSetting, sidesOf } from './polarity.ts'
+import { isOpposite, isOtherSetting } from './polarity.ts'
+import { deniesPhrase, isOtherRelation } from './relations.ts'
 
 /** Why: a number, name, denial or subject that isn't the passage's. `words` of the claim, or '' for all of it. */
 export type Support = {
@@ -40,9 +43,10 @@ export function supportOf(claim: string, { passage, about = '' }: Evidence, lang
   const contained = shareOf(words, known)
   if (contained < MIN_CONTAINED && isForeign(passage, language))
     return { verdict: 'unclear', reason: 'words', words: '' }
-  const name = missingName(claim, text, language, contained)
+  const name = missingName(claim, text, language, contained) ?? otherMonth(claim, text, contained)
   if (name?.isReplaced) return { verdict: 'unsupported', reason: 'name', words: name.words }
-  const isOther = contained >= MIN_CONTAINED && isOtherSetting(claim, text)
+  const isOther =
+    (contained >= MIN_CONTAINED && isOtherSetting(claim, text)) || isOtherRelation(claim, passage, language)
   if (isOther || isDenied(claim, passage, language)) return { verdict: 'unsupported', reason: 'denial', words: '' }
   if (contained < MIN_SUBJECT && words.length >= MIN_SUBJECT_WORDS)
     return { verdict: 'unsupported', reason: 'subject', words: '' }
@@ -56,25 +60,16 @@ export function supportOf(claim: string, { passage, about = '' }: Evidence, lang
 
 /** A number that the passage doesn't have. A counting word, as in 'two reasons', must be contradicted by another one. */
 function wrongFigure(claim: string, text: string): Figure | undefined {
-  const stated = figuresIn(text)
+  const stated = figuresIn(text, 'stated')
   return figuresIn(claim).find(
     (figure) =>
       !stated.some((one) => agrees(figure, one)) &&
-      (!figure.isWord || figure.unit !== null || stated.some((one) => countsTheSame(figure, one))),
+      (mustBeStated(figure) || stated.some((one) => countsTheSame(figure, one))),
   )
 }
 
-/** The beginnings of the words that carry meaning; opposites are compared separately. */
-function contentOf(text: string, language: string): string[] {
-  const empty = stopWords(language)
-  return wordsIn(text, language)
-    .map(({ text: word }) => word)
-    .filter((word) => !empty.has(word.toLowerCase()) && !/^\d/.test(word) && sidesOf(word).length === 0)
-    .map(beginningOf)
-}
-
-const shareOf = (words: readonly string[], known: ReadonlySet<string>): number =>
-  words.length === 0 ? 1 : words.filter((word) => known.has(word)).length / words.length
+/** 'Two reasons' and 'five times' may count what a passage only lists. */
+const mustBeStated = ({ isWord, unit }: Figure) => (!isWord || unit !== null) && unit?.kind !== 'times'
 
 function isForeign(passage: string, language: string): boolean {
   const empty = stopWords(language)
@@ -97,6 +92,11 @@ function missingName(claim: string, text: string, language: string, contained: n
   return { words: names.join(' '), isReplaced }
 }
 
+function otherMonth(claim: string, text: string, contained: number): Name | null {
+  const month = missingMonth(claim, text)
+  return month && { ...month, isReplaced: month.isReplaced && contained >= MIN_CONTAINED }
+}
+
 const NAME = /(?<![\p{L}\p{N}’'])\p{Lu}[\p{L}\p{N}]+/gu
 const GERMAN_NAME =
   /(?<=(?<!\p{L})(?:in|aus|nach|von|laut|bei|an|durch|mit|im|am)\s)\p{Lu}[\p{L}\p{N}]+|(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu
@@ -113,44 +113,7 @@ function namesIn(sentence: string, language: string): string[] {
     })
     .map(({ 0: name }) => name)
     .filter((name) => !stopWords(language).has(name.toLowerCase()) && !/^(?:Celsius|Fahrenheit)$/.test(name))
-}
-
-const sentencesOf = (text: string, language: string): string[] =>
-  text.split('\n').flatMap((line) => sentencesIn(line, language).map(({ start, end }) => line.slice(start, end)))
-
-const CLAUSE =
-  /[,;:–—]\s|(?<!\p{L})(?:but|although|though|while|whereas|because|aber|sondern|obwohl|während|weil|denn)(?!\p{L})/giu
-const PART = new RegExp(`${CLAUSE.source}|(?<!\\p{L})(?:and|und)(?!\\p{L})`, 'giu')
-const PRONOUN = /^\P{L}*(?:it|they|he|she|this|these|es|sie|er|dies|diese|dieser)(?!\p{L})/iu
-
-const split = (sentence: string, by: RegExp) => sentence.split(by).filter((clause) => /\p{L}/u.test(clause))
-
-/** `own`: without the words that a pronoun stands for. */
-type Clause = { text: string; own: ReadonlySet<string>; words: ReadonlySet<string> }
-
-/** Clauses, also without their 'and'. After 'it' and the like, the words of the sentence before belong to it. */
-function clausesOf(passage: string, language: string): Clause[] {
-  let before: string[] = []
-  return sentencesOf(passage, language).flatMap((sentence) => {
-    const referred = PRONOUN.test(sentence) ? before : []
-    before = comparedWords(sentence, language)
-    return [...new Set([...split(sentence, CLAUSE), ...split(sentence, PART)])].map((text) => {
-      const own = comparedWords(text, language)
-      return { text, own: new Set(own), words: new Set([...own, ...referred]) }
-    })
-  })
-}
-
-/** With opposites as the same word: clauses that deny each other are about the same. */
-function comparedWords(text: string, language: string): string[] {
-  const empty = stopWords(language)
-  return wordsIn(text, language)
-    .filter(({ text: word }) => !/^\d/.test(word))
-    .flatMap(({ text: word }) => {
-      const [side] = sidesOf(word)
-      if (side) return [`${side.pair}`]
-      return empty.has(word.toLowerCase()) ? [] : [beginningOf(word)]
-    })
+    .filter((name) => !isMonth(name))
 }
 
 /** How much more the clause about the same subject counts than another one with as many words in common. */
@@ -158,7 +121,6 @@ const SAME_SUBJECT = 0.3
 const SAME_SIDE = 0.1
 /** How much less the words count that a pronoun stands for. */
 const REFERRED = 0.3
-const MIN_CLAUSE_WORDS = 3
 
 /** Whether the passage's closest clause says the opposite of a clause of the claim. */
 function isDenied(claim: string, passage: string, language: string): boolean {
@@ -168,14 +130,20 @@ function isDenied(claim: string, passage: string, language: string): boolean {
     .some((clause) => {
       const words = comparedWords(clause, language)
       if (words.length < 2) return false
+      if (deniesPhrase(clause, passage, language)) return true
       const [closest] = stated
-        .map((one) => ({ ...one, share: shareOf(words, one.words) }))
-        .filter(({ share }) => share >= SAME_CLAUSE)
-        .map((one) => ({ ...one, isOpposite: isOpposite(clause, one.text) }))
+        .map((one) => ({ ...one, share: shareOf(words, one.words), isOpposite: isOpposite(clause, one.text) }))
+        .filter((one) => one.share >= SAME_CLAUSE || (one.isOpposite && isInside(one, words)))
         .map((one) => ({ ...one, rank: rankOf(one, words) }))
         .sort((one, other) => other.rank - one.rank || one.text.length - other.text.length)
       return closest?.isOpposite ?? false
     })
+}
+
+/** 'It was never built' denies a longer sentence that has nearly all of its words. */
+function isInside({ own }: Clause, words: readonly string[]): boolean {
+  const shared = [...own].filter((word) => words.includes(word)).length
+  return shared >= 2 && shared / own.size >= SAME_CLAUSE
 }
 
 function rankOf(clause: Clause & { share: number; isOpposite: boolean }, words: readonly string[]): number {
@@ -183,11 +151,4 @@ function rankOf(clause: Clause & { share: number; isOpposite: boolean }, words: 
   const [subject = ''] = words
   const bonus = (clause.words.has(subject) ? SAME_SUBJECT : 0) + (isOpposite ? 0 : SAME_SIDE)
   return share - REFERRED * (share - shareOf(words, own)) + bonus
-}
-
-/** A short beginning, as in 'In wet clay, it dies', belongs to the clause after it. */
-function wholeClauses(sentence: string, language: string): string[] {
-  const [first = '', second, ...rest] = split(sentence, CLAUSE)
-  if (second === undefined || comparedWords(first, language).length >= MIN_CLAUSE_WORDS) return split(sentence, CLAUSE)
-  return [`${first} ${second}`, ...rest]
 }

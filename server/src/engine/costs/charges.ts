@@ -18,10 +18,12 @@ export function withCharges(engine: Engine, more: (charge: Charge) => Promise<Ch
     const { charge } = call
     return charge ? { ...call, charge: async (one) => charge(await more(one)) } : call
   }
+  const { search } = engine
   return {
     ...engine,
     items: (task, call) => engine.items(task, within(call)),
     text: (task, call) => engine.text(task, within(call)),
     art: (task, call) => engine.art(task, within(call)),
+    ...(search && { search: (query: string, call: EngineCall) => search(query, within(call)) }),
   }
 }

@@ -13,8 +13,13 @@ type ImageModel = Parameters<typeof wrapImageModel>[0]['model']
 /** Only Google's models draw 3:4: others are cropped from the nearest upright size, never stretched. */
 type Shape = { size: `${number}x${number}` } | { aspectRatio: '3:4' }
 
-/** `image`: null for the built-in artist. */
-export type Models = { text: TextModel; schema: SchemaSupport; image: { model: ImageModel; shape: Shape } | null }
+/** `image`: null for the built-in artist; `search`: what the provider's search tool is asked through. */
+export type Models = {
+  text: TextModel
+  schema: SchemaSupport
+  image: { model: ImageModel; shape: Shape } | null
+  search?: TextModel
+}
 
 /** Loaded on first use: several megabytes together, and few installations need more than one. */
 const require = createRequire(import.meta.url)
@@ -39,19 +44,24 @@ export function openModels(settings: ModelSettings): Models {
   if (provider === 'local') return { text: createLocalModel(settings), schema: 'whole', image: null }
   const baseURL = addressOf(settings)
   const keyed = { baseURL, apiKey: apiKey ?? '', fetch: guardedFetch(settings.fetch) }
-  if (provider === 'anthropic')
-    return { text: sdk.anthropic().createAnthropic(keyed)(textModel), schema: 'form', image: null }
+  if (provider === 'anthropic') {
+    const text = sdk.anthropic().createAnthropic(keyed)(textModel)
+    return { text, schema: 'form', image: null, search: text }
+  }
   if (provider === 'google') {
     const google = sdk.google().createGoogle(keyed)
     const image = imageModel ? { model: google.image(imageModel), shape: { aspectRatio: '3:4' } as const } : null
-    return { text: google.chat(textModel), schema: 'form', image }
+    const text = google.chat(textModel)
+    return { text, schema: 'form', image, search: text }
   }
   const shape = { size: uprightSize(imageModel) }
   if (provider === 'openai') {
     const openai = sdk.openai().createOpenAI(keyed)
     // Chat completions: proxies support them, and the provider stores nothing, unlike /responses.
     const text = openai.chat(textModel)
-    return { text, schema: 'form', image: imageModel ? { model: openai.image(imageModel), shape } : null }
+    const image = imageModel ? { model: openai.image(imageModel), shape } : null
+    // its search tool exists only there
+    return { text, schema: 'form', image, search: openai.responses(textModel) }
   }
   const takesSchemas = settings.structuredOutputs ?? presetOf(baseURL)?.structuredOutputs ?? false
   const server = sdk.compatible().createOpenAICompatible({

@@ -1,14 +1,15 @@
-import type { ResearchSource } from '@makeready/contract/domain/research-sources'
 import { brave } from './brave.ts'
 import { dataforseo } from './dataforseo.ts'
 import { searxng } from './searxng.ts'
 import type { Connection, Source } from './source.ts'
 import { tavily } from './tavily.ts'
 
-const OPEN: Record<ResearchSource, (connection: Connection) => Source> = { searxng, brave, tavily, dataforseo }
+type ServiceKind = Connection['kind']
+
+const OPEN: Record<ServiceKind, (connection: Connection) => Source> = { searxng, brave, tavily, dataforseo }
 
 /** The services' own addresses; a SearXNG server has none. */
-export const DEFAULT_ADDRESSES: Record<ResearchSource, string | null> = {
+export const DEFAULT_ADDRESSES: Record<ServiceKind, string | null> = {
   searxng: null,
   brave: 'https://api.search.brave.com',
   tavily: 'https://api.tavily.com',

@@ -1,23 +1,28 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { ResearchSource } from '@makeready/contract/domain/research-sources'
+import type { Engine, EngineCall } from '../../engine/engine.ts'
 import { MessageError, type SentMessage, serverMessage } from '../../server-messages.ts'
 
-export type Hit = { url: string; title: string; snippet: string }
+/** `site`: named where the address only forwards to it */
+export type Hit = { url: string; title: string; snippet: string; site?: string }
 /** `searches`: a month, averaged by the source */
 export type Volume = { words: string; searches: number }
 
-/** `language`: a code such as 'de', which also chooses the country. */
-export type Query = { language: string; signal: AbortSignal }
+/** `language`: a code such as 'de', which also chooses the country; `callOf`: charges a model that is asked. */
+export type Query = { language: string; signal: AbortSignal; callOf?: (engine: Engine) => EngineCall }
 
 /** A service that was connected. All methods throw SourceError. */
 export type Source = {
   kind: ResearchSource
+  /** of a search that a model is asked for, with US dollars a search besides tokens */
+  modelSearch?: { name: string; dollars: number }
   search?(query: string, options: Query): Promise<Hit[]>
   volume?(words: readonly string[], options: Query): Promise<Volume[]>
 }
 
+/** To a service that has an address and perhaps a key; a model's search has neither. */
 export type Connection = {
-  kind: ResearchSource
+  kind: Exclude<ResearchSource, 'model'>
   /** without a slash at the end */
   baseUrl: string
   key: string | null

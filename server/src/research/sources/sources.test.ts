@@ -1,8 +1,7 @@
-import type { ResearchSource } from '@makeready/contract/domain/research-sources'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FixtureWeb, type SourceFault, startFixtureWeb } from '../../../test/fixture-web.ts'
 import { openSource } from './open-source.ts'
-import { SourceError } from './source.ts'
+import { type Connection, SourceError } from './source.ts'
 
 let web: FixtureWeb
 beforeAll(async () => {
@@ -14,7 +13,7 @@ beforeEach(() => {
 afterAll(() => web.close())
 
 const KEYS = { searxng: null, brave: 'brave-key-long-enough', tavily: 'tvly-key', dataforseo: 'me@x.org:secret' }
-const open = (kind: ResearchSource, key: string | null = KEYS[kind]) =>
+const open = (kind: Connection['kind'], key: string | null = KEYS[kind]) =>
   openSource({ kind, baseUrl: web.address(kind), key, fetch })
 const query = (language = 'en') => ({ language, signal: AbortSignal.timeout(30_000) })
 const PAGES = ['searxng', 'brave', 'tavily'] as const
@@ -89,7 +88,7 @@ it('a source that is not there says so, and a stopped run stops waiting', async 
   await expect(asked).rejects.toThrow('stopped')
 })
 
-const answering = (kind: ResearchSource, text: string, asked: string[] = []) =>
+const answering = (kind: Connection['kind'], text: string, asked: string[] = []) =>
   openSource({
     ...{ kind, baseUrl: 'http://source.example', key: KEYS[kind] },
     fetch: async (input) => {

@@ -7,6 +7,7 @@ import { type SplitPassage, splitPassages } from '../split.ts'
 import { cleanText } from './clean-text.ts'
 import { charsetOf, decodeText } from './decode-text.ts'
 import { fileType } from './file-type.ts'
+import type { Offer } from './structured-offers.ts'
 
 /** `page`: the HTML or text of a web page; `charset`: as its server says it. */
 export type ReadJob =
@@ -23,6 +24,7 @@ export type ReadSource = {
   /** of a web page; '' if it says none */
   title?: string
   published?: string
+  offers?: Offer[]
 }
 
 /** @throws PressError 'invalid' */
@@ -42,6 +44,7 @@ type Extracted = {
   pageStarts?: readonly number[] | null
   title?: string
   published?: string
+  offers?: Offer[]
 }
 
 async function textOf(job: ReadJob): Promise<Extracted> {
@@ -58,14 +61,20 @@ async function textOf(job: ReadJob): Promise<Extracted> {
 async function pageText(html: string): Promise<Extracted> {
   const { readWebPage } = await import('./web-page.ts')
   try {
-    const { title, published, text } = readWebPage(html)
+    const { title, published, text, offers } = readWebPage(html)
     const [heading = '', date = ''] = [title, published].map((one) => cleanText(one).trim())
-    return { kind: 'web', text: cleanText(text), title: shorten(heading, LIMITS.name), published: date }
+    const about = { title: shorten(heading, LIMITS.name), published: date, offers: offers.map(cleanOffer) }
+    return { kind: 'web', text: cleanText(text), ...about }
   } catch (cause) {
     // elements nested too deeply for the parser
     if (cause instanceof RangeError) throw new PressError('invalid', SOURCE_ERRORS.crash, { cause })
     throw cause
   }
+}
+
+const cleanOffer = (offer: Offer): Offer => {
+  const [name = '', seller = ''] = [offer.name, offer.seller].map((text) => tidy(cleanText(text)).trim())
+  return { ...offer, name, seller }
 }
 
 /** Replaces characters that the database rejects; offsets stay, since pages are found by them. */

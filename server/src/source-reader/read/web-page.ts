@@ -1,6 +1,8 @@
 import type { Element, Nodes, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
+import { elementsIn, textIn } from './html-elements.ts'
+import { type Offer, offersIn } from './structured-offers.ts'
 
 const parser = unified().use(rehypeParse).freeze()
 
@@ -14,7 +16,8 @@ const HIDDEN_STYLE =
   /display\s*:\s*none|visibility\s*:\s*hidden|(?:^|[;\s])opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)|font-size\s*:\s*[01](?:px|pt|em|%)?\s*(?:;|$)|text-indent\s*:\s*-\d{3,}|(?:left|top)\s*:\s*-\d{3,}|clip(?:-path)?\s*:|(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$)/i
 const MAX_DEPTH = 200
 
-export type WebPage = { title: string; published: string; text: string }
+/** `offers`: as the page states them for search engines */
+export type WebPage = { title: string; published: string; text: string; offers: Offer[] }
 
 /** What a person reads on a page, with headings as Markdown; hidden text, navigation and scripts are left out. */
 export function readWebPage(html: string): WebPage {
@@ -38,6 +41,7 @@ export function readWebPage(html: string): WebPage {
   add(root, 0)
   return {
     title: titleOf(root),
+    offers: offersIn(root),
     published: metaOf(root, ['article:published_time', 'datePublished', 'date', 'og:updated_time']).slice(0, 40),
     text: text
       .split('\n')
@@ -86,18 +90,3 @@ function metaOf(root: Root, names: readonly string[]): string {
   }
   return ''
 }
-
-function elementsIn(root: Root): Element[] {
-  const found: Element[] = []
-  const open: Nodes[] = [root]
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === 'element') found.push(node)
-    if ('children' in node) open.push(...node.children.toReversed())
-  }
-  return found
-}
-
-const textIn = (element: Element): string =>
-  element.children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textIn(child) : ''))
-    .join('')

@@ -15,7 +15,7 @@ import type { PlanProps } from './plan/plan-props.ts'
 import { ProgressSegments } from './plan/progress-segments.tsx'
 import { timeLeft, tookText } from './plan/time-left.ts'
 
-export function BoardHead({ plan, run, actions }: Pick<PlanProps, 'plan' | 'run' | 'actions'>) {
+export function BoardHead({ plan, run, actions, measures }: Pick<PlanProps, 'plan' | 'run' | 'actions' | 'measures'>) {
   const progress = progressOf(plan, run.details)
   const { spent, cap, engine, state } = plan
   const left = useTimeLeft(state === 'writing' ? plan.secondsLeft : null)
@@ -46,6 +46,7 @@ export function BoardHead({ plan, run, actions }: Pick<PlanProps, 'plan' | 'run'
           <Actions plan={plan} actions={actions} />
         </Box>
       </Group>
+      {state !== 'writing' && measures.references}
       <Remark plan={plan} run={run} left={left} pausing={actions.pausing} />
     </Stack>
   )

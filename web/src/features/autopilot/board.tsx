@@ -49,7 +49,7 @@ export function Board({ plan, project, run, actions, outdated, interview, measur
       {plan.state === 'done' ? (
         <Summary plan={plan} project={project} interview={interview} measures={measures} />
       ) : (
-        <BoardHead plan={plan} run={run} actions={actions} />
+        <BoardHead plan={plan} run={run} actions={actions} measures={measures} />
       )}
       <BoardNotice plan={plan} actions={actions} />
       {plan.state !== 'writing' && outdatedSections.length > 0 && (

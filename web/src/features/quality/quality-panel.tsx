@@ -9,6 +9,7 @@ import { api, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { queryClient } from '../../query-client.ts'
+import { useEngine } from '../../runs/use-engine.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastInfo } from '../../ui/toast/toast.ts'
@@ -17,6 +18,7 @@ import { QualityDrawing } from './quality-drawing.tsx'
 import { type QualityFilter, QualityGroup } from './quality-group.tsx'
 import { summaryOf } from './quality-labels.ts'
 import classes from './quality-panel.module.css'
+import { useAsking } from './use-asking.ts'
 import { addWord } from './use-dictionary.ts'
 import { useFixes } from './use-fixes.ts'
 import { useIgnoring } from './use-ignoring.ts'
@@ -40,6 +42,8 @@ export function QualityPanel({
   const { ignore, stopIgnoring } = useIgnoring(project)
   const { fixing, fix } = useFixes(project)
   const { validating, validate } = useValidating(project)
+  const { asking, ask } = useAsking(project)
+  const engine = useEngine()
   const { online } = useNetwork()
   const fixable = report?.groups.flatMap(({ rows }) => rows).filter((row) => row.fix && !row.ignored) ?? []
   const nothing = report !== undefined && countOf(report, 'fail') + countOf(report, 'warn') === 0
@@ -52,6 +56,8 @@ export function QualityPanel({
     onStopIgnoring: (row: QualityRow) => void stopIgnoring(row),
     onValidate: () => void validate(api.quality.validate),
     onClaim: () => void validate(api.quality.claim),
+    onAsk: () => void ask(),
+    model: engine?.kind === 'model' ? engine.label : null,
   }
   const summary = report && summaryOf(report.groups)
   return (
@@ -115,7 +121,7 @@ export function QualityPanel({
               group={group}
               filter={filter}
               project={project}
-              busy={fixing || validating}
+              busy={fixing || validating || asking}
               actions={actions}
             />
           ))}

@@ -18,6 +18,9 @@ export type RowActions = {
   onStopIgnoring: (row: QualityRow) => void
   onValidate: () => void
   onClaim: () => void
+  onAsk: () => void
+  /** the connected one's name; null without one */
+  model: string | null
 }
 
 const hasPlace = ({ rule, section, level }: QualityRow) =>
@@ -37,6 +40,7 @@ export function QualityRowItem({
   const sentenceId = useId()
   const { level, section, fix, ignored } = row
   const state = ignored ? 'none' : LEVEL_STATES[level]
+  const canAsk = row.rule === 'reference-support' && Number(row.details.open) > 0 && actions.model !== null
   const isProblem = level === 'fail' || level === 'warn'
   const act = (work: (row: QualityRow) => void) => (event: MouseEvent<HTMLElement>) => {
     focusNextRow(event.currentTarget)
@@ -85,6 +89,14 @@ export function QualityRowItem({
             {section.name}
           </span>
         )}
+        {canAsk && (
+          <span className="caption">
+            {t(
+              '{count, plural, one {Sends # sentence and the passages it cites} other {Sends # sentences and the passages they cite}} to {model}.',
+              { count: Number(row.details.open), model: actions.model ?? '' },
+            )}
+          </span>
+        )}
         {fix && !ignored && <FixPreview row={row} project={project} />}
       </Stack>
       {row.rule === 'documents-validators' && (
@@ -95,6 +107,11 @@ export function QualityRowItem({
       {row.rule === 'accessibility-unchecked' && (
         <Group className={classes.actions} gap="xs">
           {button(t('Check and claim'), actions.onClaim, 'default')}
+        </Group>
+      )}
+      {canAsk && (
+        <Group className={classes.actions} gap="xs">
+          {button(t('Ask the model'), actions.onAsk, 'default')}
         </Group>
       )}
       {isProblem && (

@@ -1,11 +1,18 @@
-import { RESEARCH_SOURCE_FACTS, type ResearchSource } from '@makeready/contract/domain/research-sources'
+import {
+  MODEL_SEARCHES,
+  MODEL_SEARCHES_AS_OF,
+  RESEARCH_SOURCE_FACTS,
+  type ResearchSource,
+} from '@makeready/contract/domain/research-sources'
 import type { ResearchSourceState } from '@makeready/contract/research-sources'
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { type FormEvent, useState } from 'react'
 import { api, fieldErrors, messageOf, query } from '../../api.ts'
+import { monthAndYear } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
+import { money } from '../../lib/money.ts'
 import { queryClient } from '../../query-client.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Status } from '../../ui/status.tsx'
@@ -15,15 +22,25 @@ const SENDS: Record<ResearchSource, string> = {
   searxng: t('Your own search server. It gets the queries and their language, and asks its engines.'),
   brave: t('Gets the queries, their language and country.'),
   tavily: t('Gets the queries.'),
+  model: t(
+    'The search tool of the connected model: Claude, OpenAI’s models and Gemini have one. Gets the queries and may reword them. Only addresses that the tool returns are read.',
+  ),
   dataforseo: t('Says how often words are searched for on Google. Gets the niche’s words, language and country.'),
 }
+
+/** US dollars for 1,000 searches. */
+const PRICES = Object.values(MODEL_SEARCHES).map(({ dollars }) => dollars * 1_000)
+
+const nameOf = (source: ResearchSource) =>
+  source === 'model' ? t('Web search of the model') : RESEARCH_SOURCE_FACTS[source].name
 
 type Outcome = { ok: boolean; text: string }
 
 /** A source with its connection, test and monthly limit. */
 export function SourceCard({ state }: { state: ResearchSourceState }) {
   const { source, connected, keyEnding, monthlyCap, requests } = state
-  const { name, help, needs } = RESEARCH_SOURCE_FACTS[source]
+  const { help, needs } = RESEARCH_SOURCE_FACTS[source]
+  const name = nameOf(source)
   const { ask, dialog } = useConfirm()
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -149,7 +166,8 @@ const LINK = { display: 'inline-flex', alignItems: 'center' }
 
 function SourceForm({ state, onDone }: { state: ResearchSourceState; onDone: (isSaved: boolean) => void }) {
   const { source, connected, monthlyCap } = state
-  const { needs, name } = RESEARCH_SOURCE_FACTS[source]
+  const { needs } = RESEARCH_SOURCE_FACTS[source]
+  const name = nameOf(source)
   const [baseUrl, setBaseUrl] = useState(state.baseUrl ?? '')
   const [key, setKey] = useState('')
   const [cap, setCap] = useState(monthlyCap === null ? '' : String(monthlyCap))
@@ -180,7 +198,19 @@ function SourceForm({ state, onDone }: { state: ResearchSourceState; onDone: (is
   }
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-      {needs === 'address' ? (
+      {needs === 'model' && (
+        <p className="muted">
+          {t(
+            '1,000 searches cost about {from} to {to} at the model’s provider (as of {date}; check with the provider), and the tokens they read. They count toward the monthly limit in Admin → AI. A test is one search. A creator’s own model searches for that creator.',
+            {
+              from: money(Math.min(...PRICES)),
+              to: money(Math.max(...PRICES)),
+              date: monthAndYear(MODEL_SEARCHES_AS_OF),
+            },
+          )}
+        </p>
+      )}
+      {needs === 'model' ? null : needs === 'address' ? (
         <TextInput
           label={t('Address')}
           type="url"

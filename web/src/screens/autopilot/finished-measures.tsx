@@ -6,7 +6,9 @@ import { usePreview } from '../../features/previews/use-preview.ts'
 import { countOf, useQuality } from '../../features/quality/use-quality.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { rich, t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
+import { Status } from '../../ui/status.tsx'
 import { previewSource } from '../project/preview-source.ts'
 
 /** As many as the product's PDF has. */
@@ -48,6 +50,18 @@ export function QualityFindings({ project }: { project: ProjectDetail }) {
         </p>
       )}
     </>
+  )
+}
+
+/** '31 of 33 references supported', as on the product's page; nothing without references. */
+export function ReferenceSupport({ project }: { project: ProjectDetail }) {
+  const { data: report, isFetching } = useQuality(project)
+  const row = report?.groups.flatMap(({ rows }) => rows).find(({ rule }) => rule === 'reference-support')
+  if (!row || isFetching) return null
+  return (
+    <Status state={row.level === 'pass' ? 'done' : 'draft'} wraps>
+      {translate(row.message, row.detail)}
+    </Status>
   )
 }
 

@@ -13,7 +13,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageTitle } from '../../ui/page-heading.tsx'
-import { QualityFindings, TypesetPages } from './finished-measures.tsx'
+import { QualityFindings, ReferenceSupport, TypesetPages } from './finished-measures.tsx'
 import { StartForm } from './start-form.tsx'
 import { StartHeading } from './start-page.tsx'
 
@@ -43,6 +43,7 @@ export function PlanPage() {
         measures={{
           pages: <TypesetPages project={project.data} />,
           findings: <QualityFindings project={project.data} />,
+          references: <ReferenceSupport project={project.data} />,
         }}
       />
     )

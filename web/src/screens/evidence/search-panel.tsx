@@ -1,5 +1,5 @@
 import type { EvidenceKind } from '@makeready/contract/domain/evidence'
-import { RESEARCH_LIMITS } from '@makeready/contract/domain/research-sources'
+import { MODEL_SEARCHES_AS_OF, RESEARCH_LIMITS } from '@makeready/contract/domain/research-sources'
 import type { EvidenceRunResult, SearchProblem } from '@makeready/contract/evidence'
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
@@ -8,8 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { interfaceLanguage } from '../../i18n/catalog.ts'
+import { monthAndYear } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
+import { money } from '../../lib/money.ts'
 import { RunProgress } from '../../runs/run-progress.tsx'
 import { hasEnded, type RunState } from '../../runs/run-state.ts'
 import { useRun } from '../../runs/runs.ts'
@@ -25,6 +27,7 @@ type Plan = {
   searchedWith: readonly string[]
   words: readonly string[]
   measuredWith: readonly string[]
+  modelSearch: { name: string; dollars: number } | null
 }
 
 type Search = { runId: string; isActive: boolean; problems: SearchProblem[] } | null
@@ -103,7 +106,7 @@ function NotConnected() {
 
 /** What a search sends, to change or leave out before it is sent. */
 function WhatIsSent({ nicheId, plan, onDone }: { nicheId: string; plan: Plan; onDone: () => void }) {
-  const { queries, searchedWith, words, measuredWith } = plan
+  const { queries, searchedWith, words, measuredWith, modelSearch } = plan
   const [planned, setPlanned] = useState(() => queries.map((one) => ({ ...one, isChosen: true })))
   const [busy, setBusy] = useState(false)
   const change = (at: number, changes: Partial<(typeof planned)[number]>) =>
@@ -153,6 +156,19 @@ function WhatIsSent({ nicheId, plan, onDone }: { nicheId: string; plan: Plan; on
             ))}
           </Stack>
         </>
+      )}
+      {modelSearch && (
+        <p>
+          {t(
+            '{name} may reword a query. {count, plural, one {# query costs} other {# queries cost}} about {price} there (as of {date}; check with the provider), and the tokens that the model reads.',
+            {
+              name: modelSearch.name,
+              count: chosen.length,
+              price: money(modelSearch.dollars * chosen.length),
+              date: monthAndYear(MODEL_SEARCHES_AS_OF),
+            },
+          )}
+        </p>
       )}
       {measuredWith.length > 0 && (
         <p>{t('{sources} gets these words: {words}', { sources: measuredWith.join(', '), words: words.join(', ') })}</p>

@@ -14,5 +14,5 @@ export type PlanProps = {
   /** asks the creator, between outline and writing */
   interview?: ReactNode
   /** the product page shows the same for a finished product */
-  measures: { pages: ReactNode; findings: ReactNode }
+  measures: { pages: ReactNode; findings: ReactNode; references: ReactNode }
 }

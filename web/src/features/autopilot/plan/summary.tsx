@@ -69,6 +69,7 @@ export function Summary({
           <Fact name={t('Writing time')} value={tookText(writingTime(plan))} />
         </Group>
         {measures.findings}
+        {measures.references}
         <Box className="buttons" style={{ justifyContent: 'flex-start' }}>
           <Button
             variant={asking === 'most' ? 'default' : 'filled'}
