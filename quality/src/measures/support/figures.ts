@@ -169,6 +169,9 @@ export function figuresIn(text: string): Figure[] {
   )
 }
 
+/** Of a number word in English or German, in lower case. */
+export const numberOfWord = (word: string): number | undefined => NUMBER_WORDS.get(word)
+
 /** 'ten' of 'ten' and of 'ten-day'. */
 function numberWordIn(word: string): string | null {
   if (NUMBER_WORDS.has(word.toLowerCase())) return word
