@@ -16,6 +16,7 @@ export const RUN_KINDS = [
     'book',
     'interview',
     'evidence',
+    'same-titles',
     'launch',
     'import',
     'account-export',

@@ -22,7 +22,7 @@ export function titleLikeness(one: string, other: string, language: string): Tit
   if (isSame(first.all, second.all)) return 'same'
   const areMarked = first.all.length > first.main.length && second.all.length > second.main.length
   if (isSame(first.main, second.main)) return areMarked && first.main.length === 1 ? 'near' : 'same'
-  const shared = Math.max(sharedWords(first.main, second.main, language), sharedWords(first.all, second.all, language))
+  const shared = Math.max(sharedWords(first.mainTerms, second.mainTerms), sharedWords(first.allTerms, second.allTerms))
   return shared >= LEAST_SHARED ? 'near' : null
 }
 
@@ -46,14 +46,26 @@ const withoutNotes = (title: string): string =>
 const SITE_FIRST = /^[\p{L}\d-]+(?:\.\p{L}{2,}){1,2}\s*[:：]\s*/u
 const BY_AUTHOR = /\s+(?:by|von|par|por|di|door|av)\s+\p{Lu}.*$/u
 
-type Title = { main: string[]; all: string[] }
+/** Words of the title without and with its subtitle, and those that carry meaning. */
+type Title = { main: string[]; all: string[]; mainTerms: string[]; allTerms: string[] }
 
+const MOST_REMEMBERED = 5_000
+const remembered = new Map<string, Title>()
+
+/** Remembered, since one title is compared with all that are saved. */
 function readTitle(title: string, language: string): Title {
+  const key = `${language} ${title}`
+  const known = remembered.get(key)
+  if (known) return known
   const text = withoutNotes(title.normalize('NFKC')) || title.normalize('NFKC')
-  const [main = ''] = text.split(/\s*[:：]\s*|\s+[–—-]+\s+/u)
+  const [first = ''] = text.split(/\s*[:：]\s*|\s+[–—-]+\s+/u)
   const all = wordsOf(text, language)
-  const words = wordsOf(main, language)
-  return { main: words.length > 0 ? words : all, all }
+  const words = wordsOf(first, language)
+  const main = words.length > 0 ? words : all
+  const read = { main, all, mainTerms: termsIn(main, language), allTerms: termsIn(all, language) }
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(key, read)
+  return read
 }
 
 const ARTICLES = new Set(
@@ -127,9 +139,9 @@ const withoutAccents = (word: string): string =>
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length > 0 && one.join('') === other.join('')
 
-/** From 0 to 1, of the words that carry meaning. */
-function sharedWords(one: readonly string[], other: readonly string[], language: string): number {
-  const [first, second] = joinedAlike(meaningful(one, language), meaningful(other, language))
+/** From 0 to 1. */
+function sharedWords(one: readonly string[], other: readonly string[]): number {
+  const [first, second] = joinedAlike(one, other)
   const left = [...second]
   const takes = (word: string, isLike: (one: string, other: string) => boolean): boolean => {
     const at = left.findIndex((candidate) => isLike(word, candidate))
@@ -142,7 +154,7 @@ function sharedWords(one: readonly string[], other: readonly string[], language:
   return (2 * shared) / (first.length + second.length)
 }
 
-function meaningful(words: readonly string[], language: string): string[] {
+function termsIn(words: readonly string[], language: string): string[] {
   const stop = functionWords(language)
   const kept = words.filter((word) => word !== '&' && !stop.has(word) && !/^\p{Script=Hiragana}$/u.test(word))
   return kept.length > 0 ? kept : [...words]
@@ -160,8 +172,8 @@ function functionWords(language: string): ReadonlySet<string> {
 }
 
 /** Two words of one title that are one in the other become one. */
-function joinedAlike(one: string[], other: string[]): [string[], string[]] {
-  const join = (words: string[], like: readonly string[]): string[] => {
+function joinedAlike(one: readonly string[], other: readonly string[]): [readonly string[], readonly string[]] {
+  const join = (words: readonly string[], like: readonly string[]): readonly string[] => {
     const at = words.findIndex(
       (word, place) => place > 0 && like.some((whole) => isSameWord(whole, `${words[place - 1]}${word}`)),
     )
@@ -175,7 +187,7 @@ function joinedAlike(one: string[], other: string[]): [string[], string[]] {
 function isSameWord(one: string, other: string): boolean {
   if (one === other) return true
   const length = Math.min(one.length, other.length)
-  if (length < 4 || SCRIPT_WITHOUT_SPACES.test(one) || /\d/.test(one + other) || one.slice(0, 3) !== other.slice(0, 3))
+  if (length < 4 || !other.startsWith(one.slice(0, 3)) || SCRIPT_WITHOUT_SPACES.test(one) || /\d/.test(one + other))
     return false
   return distance(one, other) <= (length >= 8 ? 2 : 1)
 }

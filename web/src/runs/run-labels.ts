@@ -14,6 +14,7 @@ const OTHER_RUNS: Record<Exclude<RunKind, ItemRun>, Words> = {
   print: { label: t('Print edition'), phrase: t('files for print') },
   outline: { label: t('Outline'), phrase: t('an outline') },
   evidence: { label: t('Evidence'), phrase: t('evidence') },
+  'same-titles': { label: t('Same titles'), phrase: t('a search for a title') },
   interview: { label: t('Interview'), phrase: t('questions for you') },
   launch: { label: t('Launch kit'), phrase: t('a launch kit') },
   import: { label: t('Imports'), phrase: t('a product from a file') },
