@@ -29,6 +29,7 @@ export const foundTitles = z.object({
 
 const searched = z.strictObject({ title: requiredName('Title'), language })
 
+export type TitleLevel = z.infer<typeof level>
 export type OwnTitle = z.infer<typeof ownTitle>
 export type FoundTitles = z.infer<typeof foundTitles>
 

@@ -225,7 +225,13 @@ export async function startFixtureWeb(): Promise<FixtureWeb> {
     const words = query.toLowerCase().split(/\W+/)
     return [...pages].flatMap(([address, html]) => {
       const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? []
-      if (title.toLowerCase().split(' ').filter((word) => words.includes(word)).length < 2) return []
+      if (
+        title
+          .toLowerCase()
+          .split(' ')
+          .filter((word) => words.includes(word)).length < 2
+      )
+        return []
       const slash = address.indexOf('/')
       const snippet =
         /data-snippet="([^"]*)"/.exec(html)?.[1] ??
