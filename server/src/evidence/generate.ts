@@ -9,7 +9,7 @@ import { ownedBy } from '../database/owned-by.ts'
 import { type Engine, GenerationError } from '../engine/engine.ts'
 import type { Engines } from '../engine/engines.ts'
 import { engineStep, isComposer } from '../engine/steps.ts'
-import { askInTurn } from '../research/ask-in-turn.ts'
+import { askInTurn, messageOf } from '../research/ask-in-turn.ts'
 import type { Research } from '../research/research.ts'
 import type { Hit, Source, Volume } from '../research/sources/source.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
@@ -203,8 +203,6 @@ const onceEach = (problems: readonly Message[]) =>
   problems
     .filter(({ message }, at) => problems.findIndex((one) => one.message === message) === at)
     .slice(0, RESEARCH_LIMITS.queries)
-
-const messageOf = ({ message, messageDetail }: MessageError): Message => ({ message, detail: messageDetail })
 
 function report(
   run: RunContext,

@@ -1,5 +1,6 @@
 import type { ResearchSource } from '@makeready/contract/domain/research-sources'
 import type { Message } from '@makeready/contract/messages'
+import type { MessageError } from '../server-messages.ts'
 import type { Research } from './research.ts'
 import { type Source, SourceError } from './sources/source.ts'
 
@@ -24,8 +25,10 @@ export async function askInTurn<T>(
       return { answer, source: source.kind, problems, failed }
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
-      problems.push({ message: error.message, detail: error.messageDetail })
+      problems.push(messageOf(error))
       failed.push(source.kind)
     }
   return { answer: null, source: null, problems, failed }
 }
+
+export const messageOf = ({ message, messageDetail }: MessageError): Message => ({ message, detail: messageDetail })

@@ -84,7 +84,7 @@ describe('before a title is saved', () => {
     await connect('searxng')
     await connect('brave')
     const { query, searchedWith } = await check(TITLE, { language: 'de' })
-    expect([query, searchedWith]).toEqual(['Calm Puppy Weeks Buch Kurs', ['SearXNG', 'Brave Search']])
+    expect([query, searchedWith]).toEqual(['Calm Puppy Weeks buch kurs', ['SearXNG', 'Brave Search']])
     expect(web.asked).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { RESEARCH_LIMITS } from '@makeready/contract/domain/research-sources'
 
 const WORDS: Readonly<Record<string, string>> = {
   en: 'book course',
-  de: 'Buch Kurs',
+  de: 'buch kurs',
   fr: 'livre cours',
   es: 'libro curso',
   it: 'libro corso',

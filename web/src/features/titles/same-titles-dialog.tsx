@@ -35,7 +35,7 @@ export function SameTitlesDialog({ title, except, onClose }: { title: string; ex
             <ul className="rows" data-closed>
               {check.data.own.map((own) => (
                 <li key={own.id}>
-                  <Stack gap={2} py="sm">
+                  <Stack gap={2}>
                     <OwnTitleLink {...own} />
                     <span className="caption">
                       {LEVELS[own.level]} · {own.kind === 'title' ? t('Saved title') : t('Product')}

@@ -88,7 +88,7 @@ function Found({ items, results, source, at, problems }: FoundTitles) {
         <ul className="rows" data-closed>
           {items.map(({ title, level, url, published }) => (
             <li key={url}>
-              <Stack gap={2} py="sm">
+              <Stack gap={2}>
                 <a className="link" href={url} target="_blank" rel="noreferrer nofollow" dir="auto">
                   {title}
                 </a>

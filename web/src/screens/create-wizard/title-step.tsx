@@ -55,7 +55,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
         draft: own.trim() || null,
         error: ownError,
         field: (choice) => (
-          <Stack className="panel card" gap="xs" data-picked={choice.picked === OWN_ITEM || undefined}>
+          <Stack className="panel card" gap="sm" data-picked={choice.picked === OWN_ITEM || undefined}>
             <Group gap="lg" wrap="nowrap" align="flex-end">
               <input
                 className="check-input"
