@@ -44,7 +44,7 @@ export function sameTitlesRun({ database, research }: { database: Database; rese
 }
 
 /** The same ones first. Addresses are those that the source returned. */
-export function likeTitles(hits: readonly Hit[], title: string, language: string): FoundTitles['items'] {
+function likeTitles(hits: readonly Hit[], title: string, language: string): FoundTitles['items'] {
   const alike = hits.filter(isBookOrCourse).flatMap(({ url, published, ...hit }) => {
     const found = cleanText(hit.title).trim()
     const level = pageTitleLikeness(title, found, language)
