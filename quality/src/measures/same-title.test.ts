@@ -26,7 +26,7 @@ function figures(pairs: readonly Judged[], is: (level: Judged['level']) => boole
   }
 }
 
-describe('77 labeled pairs of titles in eight languages', () => {
+describe('77 labeled pairs of titles in nine languages', () => {
   const pairs = judgedPairs('title-pairs.txt')
   const wrong = pairs
     .filter(({ level, label }) => level !== label)
