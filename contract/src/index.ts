@@ -20,6 +20,7 @@ import { proofs } from './proofs.ts'
 import { dictionary, quality } from './quality.ts'
 import { researchSources } from './research-sources.ts'
 import { runs } from './runs.ts'
+import { sameTitles } from './same-titles.ts'
 import { sources } from './sources.ts'
 import { storePacks } from './stores.ts'
 import { transfers } from './transfers.ts'
@@ -40,6 +41,7 @@ export const contract = {
   dictionary,
   sources,
   evidence,
+  sameTitles,
   interviews,
   previews,
   proofs,

@@ -17,6 +17,7 @@ export const RUN_KINDS = [
     'interview',
     'evidence',
     'references',
+    'same-titles',
     'launch',
     'import',
     'account-export',

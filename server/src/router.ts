@@ -24,6 +24,7 @@ import { printHandlers } from './projects/print-handlers.ts'
 import { proofHandlers } from './proofs/handlers.ts'
 import { dictionaryHandlers, qualityHandlers } from './quality/handlers.ts'
 import { runHandlers } from './run-handlers.ts'
+import { sameTitleHandlers } from './same-titles/handlers.ts'
 import { sourceHandlers } from './sources/handlers.ts'
 import { storeHandlers } from './stores/handlers.ts'
 import { titleHandlers } from './titles/handlers.ts'
@@ -47,6 +48,7 @@ export const router = authed.router({
   autopilot: autopilotHandlers,
   sources: sourceHandlers,
   evidence: evidenceHandlers,
+  sameTitles: sameTitleHandlers,
   interviews: interviewHandlers,
   imports: importHandlers,
   previews: previewHandlers,

@@ -31,6 +31,7 @@ import { forgetRequests } from './research/queries.ts'
 import type { RunKind } from './runs/kinds.ts'
 import { sweepRuns } from './runs/sweep.ts'
 import { createWorker, type Worker } from './runs/worker.ts'
+import { sameTitlesRun } from './same-titles/generate.ts'
 import { sweepSources } from './sources/sweep-sources.ts'
 import { pictureOf } from './stores/store-pictures.ts'
 import { titlesRun } from './titles/generate.ts'
@@ -64,6 +65,7 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   book: bookRun(deps),
   evidence: evidenceRun(deps),
   references: referencesRun(deps),
+  'same-titles': sameTitlesRun(deps),
   interview: interviewRun(deps),
   launch: launchRun(deps),
   import: importRun(deps),

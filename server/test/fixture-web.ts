@@ -175,7 +175,7 @@ export async function startFixtureWeb(): Promise<FixtureWeb> {
           engines: ['mojeek'],
           score: 1,
           category: 'general',
-          publishedDate: null,
+          publishedDate: '2026-10-01T08:00:00',
         })),
         answers: [],
         corrections: [],
@@ -201,6 +201,7 @@ export async function startFixtureWeb(): Promise<FixtureWeb> {
               title: hit.title,
               description: hit.snippet.replace(/^\w+/, '<strong>$&</strong>'),
               age: 'October 1, 2026',
+              page_age: '2026-10-01T08:00:00',
             })),
           },
         },
@@ -216,6 +217,7 @@ export async function startFixtureWeb(): Promise<FixtureWeb> {
           content: hit.snippet,
           score: 0.8,
           raw_content: null,
+          published_date: 'Thu, 01 Oct 2026 08:00:00 GMT',
         })),
       })
     if (fault === 'key')
@@ -250,7 +252,13 @@ export async function startFixtureWeb(): Promise<FixtureWeb> {
     const words = query.toLowerCase().split(/\W+/)
     return [...pages].flatMap(([address, html]) => {
       const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? []
-      if (title.split(' ').filter((word) => words.includes(word)).length < 2) return []
+      if (
+        title
+          .toLowerCase()
+          .split(' ')
+          .filter((word) => words.includes(word)).length < 2
+      )
+        return []
       const slash = address.indexOf('/')
       const snippet =
         /data-snippet="([^"]*)"/.exec(html)?.[1] ??

@@ -66,6 +66,12 @@ const FILLERS = new Set(
   ),
 )
 
-/** Where books with the same or nearly the same title show up: a store's own search. */
-export const sameTitleUrl = (title: string, language: string): string =>
-  search(amazonSearch(language), { k: title, i: 'stripbooks' })
+/** Where books and courses with the same or nearly the same title show up: searches of stores and libraries. */
+export const titleSearches = (title: string, language: string): { place: string; url: string }[] => [
+  { place: 'Amazon', url: search(amazonSearch(language), { k: title, i: 'stripbooks' }) },
+  { place: 'Google Books', url: search('https://www.google.com/search', { tbm: 'bks', q: title }) },
+  { place: 'Goodreads', url: search('https://www.goodreads.com/search', { q: title }) },
+  { place: 'Udemy', url: search('https://www.udemy.com/courses/search/', { q: title }) },
+  { place: 'Etsy', url: search('https://www.etsy.com/search', { q: title }) },
+  { place: 'Gumroad', url: search('https://gumroad.com/discover', { query: title }) },
+]

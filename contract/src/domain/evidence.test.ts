@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assess, currentRows, earlierCount, type MeasuredRow, median } from './evidence.ts'
-import { evidenceChecks, sameTitleUrl, searchWords } from './evidence-checks.ts'
+import { evidenceChecks, searchWords, titleSearches } from './evidence-checks.ts'
 
 let rows = 0
 const row = (measure: MeasuredRow['measure'], value: number | null, more: Partial<MeasuredRow> = {}): MeasuredRow => {
@@ -116,10 +116,10 @@ describe('ready links', () => {
     expect(new Set(links.map(({ place, measure }) => `${place} ${measure}`)).size).toBe(links.length)
   })
 
-  it('lead to books with the same title', () => {
-    expect(sameTitleUrl('Bees & Co: \ud800', 'de')).toBe(
-      'https://www.amazon.de/s?k=Bees%20%26%20Co%3A%20%EF%BF%BD&i=stripbooks',
-    )
-    expect(sameTitleUrl('Bees', 'xx')).toContain('https://www.amazon.com/s?')
+  it('lead to books and courses with the same title', () => {
+    const [amazon, ...others] = titleSearches('Bees & Co: \ud800', 'de')
+    expect(amazon?.url).toBe('https://www.amazon.de/s?k=Bees%20%26%20Co%3A%20%EF%BF%BD&i=stripbooks')
+    for (const { url } of others) expect([...new URL(url).searchParams.values()]).toContain('Bees & Co: \ufffd')
+    expect(titleSearches('Bees', 'xx')[0]?.url).toContain('https://www.amazon.com/s?')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { choosePages, isAsFound, withoutCopies } from './choose-pages.ts'
 
-const hit = (site: string, path: string) => ({ url: `https://${site}/${path}`, title: '', snippet: '' })
+const hit = (site: string, path: string) => ({ url: `https://${site}/${path}`, title: '', snippet: '', published: '' })
 
 it('of 160 pages, 30 are read, four of one site at most, the best of each query first', () => {
   const found = Array.from({ length: 8 }, (_, query) => ({

@@ -9,8 +9,9 @@ import { ownedBy } from '../database/owned-by.ts'
 import { type Engine, GenerationError } from '../engine/engine.ts'
 import type { Engines } from '../engine/engines.ts'
 import { chargedCall, engineStep, isComposer } from '../engine/steps.ts'
+import { askInTurn, messageOf } from '../research/ask-in-turn.ts'
 import type { Research } from '../research/research.ts'
-import { type Hit, type Source, SourceError, type Volume } from '../research/sources/source.ts'
+import type { Hit, Source, Volume } from '../research/sources/source.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { MessageError, serverMessage } from '../server-messages.ts'
 import { isAddressedToModels } from '../source-reader/read/clean-text.ts'
@@ -92,25 +93,15 @@ export function evidenceRun({ database, engines, research }: Tools): RunKind {
         return { volumes: answer ?? ([] as Volume[]), ...more }
       }
 
-      /** Sources that can't be asked, or fail, are passed over. */
       async function firstAnswer<T>(
         all: readonly Source[],
         key: string,
         ask: (source: Source) => Promise<T> | undefined,
       ) {
-        const [problems, failed]: [Message[], ResearchSource[]] = [[], []]
-        for (const source of all.filter(key === 'volume' ? ({ volume }) => volume : ({ search }) => search)) {
-          if (failures.filter((kind) => kind === source.kind).length >= MOST_FAILURES) continue
-          try {
-            const answer = await research.once({ runId: run.id, key, source }, async () => (await ask(source)) ?? null)
-            return { answer, problems, failed }
-          } catch (error) {
-            if (!(error instanceof SourceError)) throw error
-            problems.push(messageOf(error))
-            failed.push(source.kind)
-          }
-        }
-        return { answer: null, problems, failed }
+        const able = all.filter(key === 'volume' ? ({ volume }) => volume : ({ search }) => search)
+        const sources = able.filter((one) => failures.filter((kind) => kind === one.kind).length < MOST_FAILURES)
+        const { source: _, ...answered } = await askInTurn(research, { runId: run.id, key, sources }, ask)
+        return answered
       }
 
       async function readAll(all: readonly ChosenPage[]): Promise<PageResult[]> {
@@ -219,8 +210,6 @@ function onceEach(problems: readonly SearchProblem[]): SearchProblem[] {
     .map((same) => ({ ...same[0], places: [...new Set(same.flatMap(({ places = [] }) => places))] }) as SearchProblem)
     .slice(0, RESEARCH_LIMITS.queries)
 }
-
-const messageOf = ({ message, messageDetail }: MessageError): Message => ({ message, detail: messageDetail })
 
 function report(
   run: RunContext,

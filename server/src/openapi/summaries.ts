@@ -113,6 +113,7 @@ const SUMMARIES: Summaries<Contract> = {
     count: 'Add a count of your own',
     remove: 'Remove a row',
   },
+  sameTitles: { check: 'Compare a title with your own', search: 'Search for a title' },
   interviews: {
     list: 'List questions',
     ask: 'Write questions',

@@ -15,6 +15,7 @@ const OTHER_RUNS: Record<Exclude<RunKind, ItemRun>, Words> = {
   outline: { label: t('Outline'), phrase: t('an outline') },
   evidence: { label: t('Evidence'), phrase: t('evidence') },
   references: { label: t('References'), phrase: t('a check of references') },
+  'same-titles': { label: t('Same titles'), phrase: t('a search for a title') },
   interview: { label: t('Interview'), phrase: t('questions for you') },
   launch: { label: t('Launch kit'), phrase: t('a launch kit') },
   import: { label: t('Imports'), phrase: t('a product from a file') },

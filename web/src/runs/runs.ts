@@ -10,7 +10,7 @@ import { createStreamPace } from './stream-pace.ts'
 export type StartableKind = Exclude<
   RunKind,
   | ('documents' | 'print' | 'launch-files' | 'proof-pages' | 'outline' | 'book' | 'interview' | 'evidence' | 'launch')
-  | ('references' | 'import' | 'account-export' | 'account-import')
+  | ('references' | 'same-titles' | 'import' | 'account-export' | 'account-import')
 >
 export type RunInputs = {
   [Kind in StartableKind]: Extract<Parameters<typeof api.runs.start>[0], { kind: Kind }>['input']

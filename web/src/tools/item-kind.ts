@@ -114,6 +114,8 @@ export type ItemKind<T extends ItemTypes> = KindWords & {
   /** short results: rows in one panel */
   rows?: boolean
   resultAction?: (draft: T['draft']) => ReactNode
+  /** below a complete result */
+  resultNote?: (draft: T['draft'], isSaved: boolean) => ReactNode
 
   record: {
     of: (item: T['input'] | T['item']) => T['record']

@@ -93,7 +93,10 @@ export function ItemReplaceDialog<T extends ItemTypes>({
       generation={generation}
       engine={engine}
       expected={kind.expected}
-      choices={drafts.map((draft) => ({ label: kind.titleOf(draft), detail: kind.summary?.(draft) }))}
+      choices={drafts.map((draft) => ({
+        label: kind.titleOf(draft),
+        detail: kind.summary?.(draft) ?? kind.resultNote?.(draft, false),
+      }))}
       choice={choice}
       saving={saving}
       onUse={takePicked}

@@ -40,6 +40,7 @@ export function ItemResults<T extends ItemTypes>(work: ItemWork<T>) {
       <ItemRunResults
         {...work}
         empty={<ToolEmpty title={tool.empty.title}>{tool.empty.text}</ToolEmpty>}
+        isSaved={(index) => saving.stateOf(index).saved}
         actions={(draft, index) => (
           <>
             <SaveResult
@@ -75,9 +76,11 @@ export function ItemRunResults<T extends ItemTypes>({
   generation,
   engine,
   empty,
+  isSaved,
   actions,
 }: Pick<ItemWork<T>, 'kind' | 'generation' | 'engine'> & {
   empty: ReactNode
+  isSaved?: (index: number) => boolean
   actions: (draft: T['draft'], index: number) => ReactNode
 }) {
   return (
@@ -95,7 +98,9 @@ export function ItemRunResults<T extends ItemTypes>({
       )}
       results={draftsOf(kind, generation.state).map((draft, index) => ({
         title: kind.titleOf(draft),
-        ...(kind.toolResult?.(draft) ?? { body: kind.summary?.(draft) }),
+        ...(kind.toolResult?.(draft) ?? {
+          body: kind.summary?.(draft) ?? kind.resultNote?.(draft, isSaved?.(index) ?? false),
+        }),
         actions: (
           <>
             {kind.resultAction?.(draft)}

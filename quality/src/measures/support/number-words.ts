@@ -52,6 +52,9 @@ export const PARTS = new Map<string, number>([
   ...listed('fifth fifths fünftel', 20, 0),
 ])
 
+/** Of a number word in English or German, in lower case. */
+export const numberOfWord = (word: string): number | undefined => NUMBER_WORDS.get(word)
+
 /** 'ten' of 'ten' and of 'ten-day'. */
 export function numberWordIn(word: string): string | null {
   if (NUMBER_WORDS.has(word.toLowerCase())) return word

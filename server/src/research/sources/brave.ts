@@ -27,7 +27,7 @@ export function brave({ baseUrl, key, fetch }: Connection): Source {
         init: { headers: { accept: 'application/json', 'x-subscription-token': key ?? '' } },
         ...{ signal, fetch, name: RESEARCH_SOURCE_FACTS.brave.name },
       })
-      return hitsOf(answer.web?.results, 'description')
+      return hitsOf(answer.web?.results, { snippet: 'description', published: 'page_age' })
     },
   }
 }

@@ -13,7 +13,7 @@ export function modelSearch(provider: SearchingProvider, engine: () => Promise<E
         const model = await engine()
         if (!model.search) throw generationError('not_configured')
         const call = callOf?.(model) ?? { seed: '', signal, onUsage: () => {} }
-        return (await model.search(query, call)).map((page) => ({ ...page, snippet: '' }))
+        return (await model.search(query, call)).map((page) => ({ ...page, snippet: '', published: '' }))
       } catch (error) {
         if (!(error instanceof GenerationError)) throw error
         throw refused({ message: error.message, detail: error.messageDetail }, error)

@@ -20,7 +20,7 @@ export function searxng({ baseUrl, fetch }: Connection): Source {
         const code = error instanceof SourceError && error.messageDetail?.code
         throw code === 'source.key-refused' ? refused(serverMessage('source.json-off'), error) : error
       })
-      const hits = hitsOf(answer.results, 'content')
+      const hits = hitsOf(answer.results, { snippet: 'content', published: 'publishedDate' })
       const silent = silentEngines(answer.unresponsive_engines)
       if (hits.length === 0 && silent.length > 0)
         throw refused(serverMessage('source.suspended', { engines: silent.join(', ') }))

@@ -3,8 +3,10 @@ import type { ResearchSource } from '@makeready/contract/domain/research-sources
 import type { Engine, EngineCall } from '../../engine/engine.ts'
 import { MessageError, type SentMessage, serverMessage } from '../../server-messages.ts'
 
-/** `site`: named where the address only forwards to it */
-export type Hit = { url: string; title: string; snippet: string; site?: string }
+/**
+ * `published`: a date such as '2026-10-01'; '' if the source doesn't say it. `site`: named where the address only forwards to it
+ */
+export type Hit = { url: string; title: string; snippet: string; published: string; site?: string }
 /** `searches`: a month, averaged by the source */
 export type Volume = { words: string; searches: number }
 
@@ -82,7 +84,7 @@ const MOST_HITS = 30
 const LONGEST = { title: 300, snippet: 2_000 }
 
 /** What a list in an answer has, as far as it has the expected form: other entries are left out. */
-export function hitsOf(entries: unknown, snippet: string): Hit[] {
+export function hitsOf(entries: unknown, fields: { snippet: string; published: string }): Hit[] {
   if (!Array.isArray(entries)) return []
   const hits = entries.flatMap((entry: Record<string, unknown> | null) => {
     const url = textOf(entry?.url)
@@ -90,12 +92,20 @@ export function hitsOf(entries: unknown, snippet: string): Hit[] {
     return {
       url,
       title: textOf(entry?.title).slice(0, LONGEST.title),
-      snippet: textOf(entry?.[snippet])
+      snippet: textOf(entry?.[fields.snippet])
         .replace(/<\/?strong>/g, '')
         .slice(0, LONGEST.snippet),
+      published: dateOf(textOf(entry?.[fields.published])),
     }
   })
   return hits.slice(0, MOST_HITS)
+}
+
+/** 'Wed, 01 Oct 2026 08:00:00 GMT' and '2026-10-01T08:00:00' as '2026-10-01'; '' for '3 days ago' */
+const dateOf = (text: string): string => {
+  const [iso = ''] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? []
+  if (iso || !/\d{4}/.test(text) || Number.isNaN(Date.parse(text))) return iso
+  return new Date(Date.parse(text)).toISOString().slice(0, 10)
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

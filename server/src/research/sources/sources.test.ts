@@ -26,6 +26,7 @@ describe.each(PAGES)('%s', (kind) => {
       url: web.at('forum1.example', '/'),
       title: 'calm bees balcony',
       snippet: expect.stringMatching(/^(calm|\s*calm) bees balcony I can't keep up/),
+      published: '2026-10-01',
     })
   })
 

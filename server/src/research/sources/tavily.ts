@@ -14,7 +14,7 @@ export function tavily({ baseUrl, key, fetch }: Connection): Source {
         },
         ...{ signal, fetch, name: 'Tavily' },
       })
-      return hitsOf(answer.results, 'content')
+      return hitsOf(answer.results, { snippet: 'content', published: 'published_date' })
     },
   }
 }

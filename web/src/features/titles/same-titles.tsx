@@ -1,22 +1,31 @@
-import { sameTitleUrl } from '@makeready/contract/domain/evidence-checks'
 import { Button } from '@mantine/core'
-import { interfaceLanguage } from '../../i18n/catalog.ts'
+import { useState } from 'react'
 import { t } from '../../i18n/t.ts'
+import { SameTitlesDialog } from './same-titles-dialog.tsx'
 
-/** Opens a store's search, so that a title that is taken is noticed before it is saved. */
-export function SameTitles({ title }: { title: string }) {
+/** Shows where a title is taken, so that it is noticed before it is saved. */
+export function SameTitles({ title, except }: { title: string; except?: string }) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Button
-      component="a"
-      variant="subtle"
-      color="ink"
-      size="xs"
-      href={sameTitleUrl(title, interfaceLanguage)}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t('Is It Taken? {title}', { title })}
-    >
-      {t('Is It Taken?')}
-    </Button>
+    <>
+      <Button
+        variant="subtle"
+        color="ink"
+        size="xs"
+        disabled={title.trim() === ''}
+        aria-haspopup="dialog"
+        aria-label={t('Is It Taken? {title}', { title })}
+        onClick={() => setOpen(true)}
+      >
+        {t('Is It Taken?')}
+      </Button>
+      {isOpen && (
+        <SameTitlesDialog
+          title={title.trim()}
+          onClose={() => setOpen(false)}
+          {...(except === undefined ? {} : { except })}
+        />
+      )}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import { DEFAULT_TITLE_TONE, TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
 import { requiredName } from '@makeready/contract/fields'
 import { titleForm } from '@makeready/contract/titles'
-import { TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { api } from '../../api.ts'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
@@ -13,6 +13,7 @@ import type { StartingItemKind } from '../../tools/item-kind.ts'
 import { SAVED_TITLES } from '../../tools/use-saved.ts'
 import { CopyTitle } from './copy-title.tsx'
 import { TITLE_MESSAGES } from './messages.ts'
+import { OwnTitleNote } from './own-titles.tsx'
 import { SameTitles } from './same-titles.tsx'
 import { TitleFields, type TitleForm } from './title-fields.tsx'
 import { TitleNext } from './title-next.tsx'
@@ -44,6 +45,7 @@ export const TITLE: StartingItemKind<TitleTypes> = {
 
   titleOf: (title) => title,
   rows: true,
+  resultNote: (title, isSaved) => !isSaved && <OwnTitleNote title={title} />,
   resultAction: (title) => (
     <>
       <SameTitles title={title} />
@@ -65,12 +67,16 @@ export const TITLE: StartingItemKind<TitleTypes> = {
         },
         submit: (save) => form.handleSubmit(({ title }) => save({ title, tone: request.getValues('tone') })),
         fields: (
-          <TextInput
-            label={t('Title')}
-            wrapperProps={{ 'data-whole': true }}
-            {...form.register('title')}
-            error={form.formState.errors.title?.message}
-          />
+          <Stack gap={4} align="flex-start" data-whole>
+            <TextInput
+              label={t('Title')}
+              w="100%"
+              {...form.register('title')}
+              error={form.formState.errors.title?.message}
+            />
+            <OwnTitleNote title={form.watch('title')} except={item.id} />
+            <SameTitles title={form.watch('title')} except={item.id} />
+          </Stack>
         ),
       }
     },

@@ -97,7 +97,7 @@ export function ItemStep<T extends ItemTypes>({
       complete={generation.state.phase === 'done'}
       choices={drafts.map((draft, index) => ({
         label: kind.titleOf(draft),
-        detail: kind.summary?.(draft),
+        detail: kind.summary?.(draft) ?? kind.resultNote?.(draft, choice.saved === index),
         mark: choice.saved === index && <Status state="done">{t('Saved')}</Status>,
         action: kind.resultAction?.(draft),
       }))}

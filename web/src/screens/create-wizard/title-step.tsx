@@ -1,10 +1,12 @@
 import { DEFAULT_TITLE_TONE } from '@makeready/contract/domain/tones'
 import { longText } from '@makeready/contract/fields'
 import { titleForm } from '@makeready/contract/titles'
-import { Group, TextInput } from '@mantine/core'
+import { Group, Stack, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { asString, usePersistedState } from '../../drafts/use-persisted-state.ts'
+import { OwnTitleNote } from '../../features/titles/own-titles.tsx'
+import { SameTitles } from '../../features/titles/same-titles.tsx'
 import { TitleFields, type TitleForm } from '../../features/titles/title-fields.tsx'
 import { TITLE } from '../../features/titles/title-kind.tsx'
 import { t } from '../../i18n/t.ts'
@@ -53,39 +55,41 @@ export function TitleStep({ wizard, engine }: StepProps) {
         draft: own.trim() || null,
         error: ownError,
         field: (choice) => (
-          <Group
-            className="panel card"
-            gap="lg"
-            wrap="nowrap"
-            align="flex-end"
-            data-picked={choice.picked === OWN_ITEM || undefined}
-          >
-            <input
-              className="check-input"
-              style={{ marginBottom: 10 }}
-              type="radio"
-              name="title"
-              aria-label={t('Use my own')}
-              checked={choice.picked === OWN_ITEM}
-              onChange={() => choice.pick(OWN_ITEM)}
-            />
-            <TextInput
-              flex={1}
-              label={t('Or type your own title')}
-              value={own}
-              error={ownError}
-              // above the field, as the bar would cover it on phones
-              inputWrapperOrder={['label', 'error', 'input']}
-              errorProps={{ mt: 0, mb: 6 }}
-              // not on focus, as tabbing through must not select it
-              onClick={() => choice.pick(OWN_ITEM)}
-              onChange={(event) => {
-                choice.pick(OWN_ITEM)
-                setOwn(event.currentTarget.value)
-                if (choice.saved === OWN_ITEM) choice.unmarkSaved()
-              }}
-            />
-          </Group>
+          <Stack className="panel card" gap="sm" data-picked={choice.picked === OWN_ITEM || undefined}>
+            <Group gap="lg" wrap="nowrap" align="flex-end">
+              <input
+                className="check-input"
+                style={{ marginBottom: 10 }}
+                type="radio"
+                name="title"
+                aria-label={t('Use my own')}
+                checked={choice.picked === OWN_ITEM}
+                onChange={() => choice.pick(OWN_ITEM)}
+              />
+              <TextInput
+                flex={1}
+                label={t('Or type your own title')}
+                value={own}
+                error={ownError}
+                // above the field, as the bar would cover it on phones
+                inputWrapperOrder={['label', 'error', 'input']}
+                errorProps={{ mt: 0, mb: 6 }}
+                // not on focus, as tabbing through must not select it
+                onClick={() => choice.pick(OWN_ITEM)}
+                onChange={(event) => {
+                  choice.pick(OWN_ITEM)
+                  setOwn(event.currentTarget.value)
+                  if (choice.saved === OWN_ITEM) choice.unmarkSaved()
+                }}
+              />
+            </Group>
+            {own.trim() !== '' && ownError === null && (
+              <Group gap="xs" justify="space-between">
+                <SameTitles title={own} />
+                {choice.saved !== OWN_ITEM && <OwnTitleNote title={own} />}
+              </Group>
+            )}
+          </Stack>
         ),
       }}
       continueLabel={t('Continue to Content')}
