@@ -16,16 +16,11 @@ export function StateFrame({
   action?: ReactNode
   page?: boolean
 }) {
+  const Heading = page ? 'h1' : 'h2'
   return (
     <div className={`centered ${classes.empty}`} data-page={page || undefined}>
       <span className="caption">{mark}</span>
-      {page ? (
-        <Box component="h1" fz={25}>
-          {title}
-        </Box>
-      ) : (
-        <h2>{title}</h2>
-      )}
+      <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action && <Box mt="md">{action}</Box>}
     </div>
