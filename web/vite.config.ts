@@ -75,7 +75,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: SHARED },
         // a shared file is not named after all its users, because the first download lists every name
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:6].js`,
         assetFileNames: ({ names }) => `assets/${names[0]?.includes('~') ? 'shared' : '[name]'}-[hash:5][extname]`,
       },
     },
