@@ -47,7 +47,11 @@ test('without any source, a creator counts by hand, and each figure becomes date
   await page.setViewportSize({ width: 390, height: 844 })
   await fits(page)
 
+  const long = 'Sleep training for single fathers who work rotating shifts in hospitals and warehouses'
+  await page.request.post('/api/v1/niches', { data: { name: long } })
   await page.goto(`/dashboard/niches/compare?niches=${id}`)
+  await expect(page.getByRole('checkbox', { name: long })).toBeAttached()
+  await fits(page)
   const column = page.getByRole('region', { name: 'Night rides for cyclists' })
   await expect(column.getByText('60 products found')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Night rides for cyclists' }).press('Space')

@@ -67,7 +67,9 @@ export function ComparePage() {
               <legend className="visually-hidden">{t('Niches to compare')}</legend>
               {niches.map(({ id, name }) => (
                 <Chip key={id} value={id} radius="xl" variant="outline" color="ink">
-                  {name}
+                  <Box component="span" className="truncate" display="block" maw="min(560px, 100vw - 96px)" dir="auto">
+                    {name}
+                  </Box>
                 </Chip>
               ))}
               {saved.hasNextPage && (
