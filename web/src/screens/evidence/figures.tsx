@@ -134,7 +134,13 @@ function Figure({
           {from.slice(0, MOST_NAMED).map(({ id, place }, at) => (
             <span key={id}>
               {at > 0 && ', '}
-              <Link className="link" to="." hash={rowAnchor(id)} replace>
+              <Link
+                className="link touch"
+                style={{ display: 'inline-flex', alignItems: 'center' }}
+                to="."
+                hash={rowAnchor(id)}
+                replace
+              >
                 {place}
               </Link>
             </span>

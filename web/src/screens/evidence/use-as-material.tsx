@@ -25,7 +25,7 @@ export function UseAsMaterial({ page }: { page: Pick<EvidencePage, 'id' | 'url'>
     return (
       <p className="caption">
         {t('To cite this page in a product, ')}
-        <Link className="link" to="/dashboard/create">
+        <Link className="link touch" to="/dashboard/create">
           {t('create one first.')}
         </Link>
       </p>
