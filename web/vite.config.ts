@@ -74,8 +74,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: SHARED },
-        // a shared file is not named after its users or its hook, because the first download lists every name
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('use-') ? 'shared' : name.split('~')[0]}-[hash:7].js`,
+        // a file of several users is not named after one of them, because the first download lists every name
+        chunkFileNames: ({ name, isDynamicEntry }) => `assets/${isDynamicEntry ? name : 'shared'}-[hash:7].js`,
         assetFileNames: ({ names }) => `assets/${names[0]?.includes('~') ? 'shared' : '[name]'}-[hash:5][extname]`,
       },
     },
