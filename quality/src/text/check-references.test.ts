@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
 import { checkText } from '../check-text.ts'
 import type { CitedPassage } from '../finding.ts'
@@ -61,13 +60,9 @@ it('compares 500 references within two seconds', async () => {
     { length: 500 },
     (_, at) => `The plot lost ${at + 3} percent of its water.[^S1-${at + 1}]`,
   )
-  let fastest = Number.POSITIVE_INFINITY
-  // other processes slow a run down, never speed it up
-  for (let run = 0; run < 3 && fastest > 2000; run += 1) {
-    const started = performance.now()
-    const { counted } = await check(sentences.join('\n\n'), passages)
-    fastest = Math.min(fastest, performance.now() - started)
-    expect(counted).toMatchObject({ count: 500, supported: 500 })
-  }
-  expect(fastest).toBeLessThan(2000)
+  // processor time: other tests run beside this one
+  const began = process.cpuUsage()
+  const { counted } = await check(sentences.join('\n\n'), passages)
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(2000)
+  expect(counted).toMatchObject({ count: 500, supported: 500 })
 })
