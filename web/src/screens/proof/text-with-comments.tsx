@@ -10,7 +10,7 @@ import { ProofText } from './proof-text.tsx'
 import { SelectionPanel } from './selection-panel.tsx'
 import { useSelectedWords } from './use-selected-words.ts'
 
-/** Pixels from which comments stand beside the text. */
+/** Width in pixels from which comments are beside the text. */
 const WIDE = 880
 
 /** The text, its comments, and the panel for new ones. */

@@ -43,7 +43,7 @@ export function useSelectedWords(token: string, proof: Shown, isActive: boolean)
       document.removeEventListener('selectionchange', changed)
     }
   }, [isActive])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: comments of others split the text anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new comments split the text differently
   useEffect(() => markChosen(words), [words, proof])
   useEffect(() => () => markChosen(null), [])
   return {
