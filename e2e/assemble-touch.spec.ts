@@ -35,14 +35,15 @@ test.describe('on a phone', () => {
 /** Drags one row's handle below the middle of another, with touch events. */
 async function dragByFinger(page: Page, from: string, to: string): Promise<void> {
   const handle = page.getByRole('button', { name: `Drag ${from}`, exact: true })
-  await handle.scrollIntoViewIfNeeded()
+  // Near an edge of the screen, a drag scrolls the page and may pass the row.
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const start = await handle.boundingBox()
   const end = await page.getByRole('button', { name: `Drag ${to}`, exact: true }).boundingBox()
   if (!start || !end) throw new Error('A handle is not on the screen.')
   const finger = await page.context().newCDPSession(page)
   const x = start.x + start.width / 2
   const y = start.y + start.height / 2
-  const distance = end.y + end.height - y
+  const distance = end.y + end.height * 0.75 - y
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   for (let step = 1; step <= 10; step += 1) {
     const touchPoints = [{ x, y: y + (distance * step) / 10 }]
