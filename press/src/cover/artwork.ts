@@ -13,7 +13,7 @@ export type Artwork = Drawing | { bytes: Uint8Array } | null
 /** Raw RGB with the zone for the text; `unit`: pixels per unit of the zone. */
 export type Picture = Required<Sheet> & { pixels: Buffer; zone: Zone; palette: CoverPalette }
 
-type Placing = { sheet: Sheet; align: Zone['align']; accent: string; focus: Focus | null }
+export type Placing = { sheet: Sheet; align: Zone['align']; accent: string; focus: Focus | null }
 
 /** The picture of a cover, filling its page. One of another shape is cropped around what matters, never stretched. */
 export async function renderArtwork(art: Artwork, placing: Placing): Promise<Picture> {

@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { pressMessage } from '../errors/messages.ts'
 import type { HeadingFace } from '../manuscript/book-style.ts'
 import type { Warning } from '../manuscript/manuscript.ts'
-import { type Artwork, type Picture, renderArtwork } from './artwork.ts'
+import { type Artwork, type Picture, type Placing, renderArtwork } from './artwork.ts'
 import { type Box, contentBounds } from './contrast.ts'
 import type { Focus } from './focus.ts'
 import { addScrim, READABLE, READABLE_ON_PHOTOGRAPH } from './scrim.ts'
 import { type TextColors, textColors } from './text-colors.ts'
 import { type TextLayer, textLayer } from './text-layer.ts'
 import { alignmentFor } from './type-settings.ts'
-import { OWN_SHAPE, sheetOf, type Zone } from './zone.ts'
+import { OWN_SHAPE, type Sheet, sheetOf } from './zone.ts'
 
 export type CoverInput = {
   title: string
@@ -83,22 +83,29 @@ export type ComposedCover = {
   ground: { pixels: Buffer; contrast: number }
 }
 
-/** A cover in layers, `pixels` wide. `placeText` may move the zone of the text. */
-export async function composeCover(
-  input: CoverInput & { pixels?: number },
-  placeText = (zone: Zone): Zone => zone,
-): Promise<ComposedCover> {
+/** A cover in layers, `pixels` wide. */
+export async function composeCover(input: CoverInput & { pixels?: number }): Promise<ComposedCover> {
+  const placing = placingOf(input)
+  return addText(input, await renderArtwork(input.art, placing), placing.sheet)
+}
+
+/** Where the art of a cover goes that is `pixels` wide. */
+export function placingOf({ shape = OWN_SHAPE, pixels, style, accent = '', focus = null }: ArtPlace): Placing {
+  const shaped = sheetOf(shape)
+  const sheet = pixels === undefined ? shaped : { ...shaped, unit: pixels / shaped.width }
+  return { sheet, align: alignmentFor(style), accent, focus }
+}
+
+type ArtPlace = Pick<CoverInput, 'shape' | 'style' | 'accent' | 'focus'> & { pixels?: number }
+
+/** Sets the text over its picture. `sheet`: in how many pixels the text is drawn. */
+export async function addText(input: CoverInput, picture: Picture, sheet: Sheet): Promise<ComposedCover> {
   const { title, author, language, style } = input
-  const shaped = sheetOf(input.shape ?? OWN_SHAPE)
-  const sheet = input.pixels === undefined ? shaped : { ...shaped, unit: input.pixels / shaped.width }
-  const placing = { sheet, align: alignmentFor(style), accent: input.accent ?? '', focus: input.focus ?? null }
-  const rendered = await renderArtwork(input.art, placing)
-  const picture = { ...rendered, zone: placeText(rendered.zone) }
   const wanted = input.art && 'bytes' in input.art ? READABLE_ON_PHOTOGRAPH : READABLE
   const colors = textColors(picture)
   const words = { title, author, language, subtitle: input.subtitle ?? '' }
   const layer = await textLayer(words, style, { sheet, zone: picture.zone }, colors, input.titleFace)
-  return { picture, colors, layer, ground: await addScrim(picture, layer.pixels, colors.ink, wanted) }
+  return { picture, colors, layer, ground: await addScrim(picture, layer, colors.ink, wanted) }
 }
 
 export const missingWarning = (letter: string): Warning => {

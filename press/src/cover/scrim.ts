@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { luminanceOf } from '../pictures/luminance.ts'
 import type { Picture } from './artwork.ts'
 import { type Box, contentBounds, textContrast } from './contrast.ts'
-import { type Sheet, UNIT, type Zone } from './zone.ts'
+import type { TextLayer } from './text-layer.ts'
+import { UNIT, type Zone } from './zone.ts'
 
 /** WCAG 2.2, 1.4.3. */
 export const READABLE = 4.5
@@ -10,35 +11,57 @@ export const READABLE = 4.5
 export const READABLE_ON_PHOTOGRAPH = 7
 const strengths = [0.3, 0.45, 0.6, 0.75, 0.9]
 
-/** Adds a soft scrim, no stronger than the text needs. Returns the picture and the contrast reached. */
+type Pixels = Pick<Picture, 'pixels' | 'width' | 'height'>
+
+/**
+ * Adds a soft scrim, no stronger than the text needs. The text may have fewer pixels than the picture. Returns the picture and the
+ * contrast reached.
+ */
 export async function addScrim(
-  { pixels: picture, zone, width, height, unit }: Picture,
-  textPixels: Buffer,
+  picture: Picture,
+  text: TextLayer,
   ink: string,
   wanted: number,
 ): Promise<{ pixels: Buffer; contrast: number }> {
-  let contrast = textContrast(textPixels, picture, ink)
-  const size = { width, height }
-  const box = contrast >= wanted ? null : contentBounds(textPixels, size)
-  if (box === null) return { pixels: picture, contrast }
+  const measured = await inSizeOf(text, picture)
+  let contrast = textContrast(text.pixels, measured.pixels, ink)
+  const box = contrast >= wanted ? null : contentBounds(text.pixels, text)
+  if (box === null) return { pixels: picture.pixels, contrast }
   const color = luminanceOf(ink) > 0.4 ? '#06080c' : '#ffffff'
-  let pixels = picture
+  let layer = ''
+  let { pixels } = measured
   for (const strength of strengths) {
-    pixels = await sharp(picture, { raw: { ...size, channels: 3 } })
-      .composite([{ input: Buffer.from(scrim(box, { ...size, unit }, zone, color, strength)) }])
-      .removeAlpha()
-      .raw()
-      .toBuffer()
-    contrast = textContrast(textPixels, pixels, ink)
+    layer = scrim(box, text, picture.zone, color, strength)
+    pixels = await overlaid(measured, layer)
+    contrast = textContrast(text.pixels, pixels, ink)
     if (contrast >= wanted) break
   }
-  return { pixels, contrast }
+  return { pixels: measured.pixels === picture.pixels ? pixels : await overlaid(picture, layer), contrast }
 }
 
-function scrim(box: Box, sheet: Required<Sheet>, zone: Zone, color: string, strength: number): string {
+const asRaw = ({ pixels, width, height }: Pixels) => sharp(pixels, { raw: { width, height, channels: 3 } })
+
+async function inSizeOf({ width, height }: TextLayer, picture: Picture): Promise<Pixels> {
+  if (picture.width === width) return picture
+  return { width, height, pixels: await asRaw(picture).resize({ width, height, fit: 'fill' }).raw().toBuffer() }
+}
+
+/** Raw RGB with a drawing stretched over it. */
+function overlaid(picture: Pixels, svg: string): Promise<Buffer> {
+  const { width, height } = picture
+  const sized = svg.replace('<svg ', `<svg width="${width}" height="${height}" preserveAspectRatio="none" `)
+  return asRaw(picture)
+    .composite([{ input: Buffer.from(sized) }])
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+}
+
+/** Without width and height, in pixels of the text. */
+function scrim(box: Box, sheet: TextLayer, zone: Zone, color: string, strength: number): string {
   // distances are for the pixels of a screen
   const px = sheet.unit / UNIT
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}">`
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}">`
   if (zone.anchor === 'middle') {
     const [x, y] = [box.left - 120 * px, box.top - 120 * px]
     const [width, height] = [box.right - box.left + 240 * px, box.bottom - box.top + 240 * px]

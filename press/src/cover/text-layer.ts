@@ -10,7 +10,7 @@ import { typeSettingsFor } from './type-settings.ts'
 import { pixelsOf, type Sheet, UNIT, type Zone } from './zone.ts'
 
 export type CoverWords = { title: string; subtitle: string; author: string; language: string }
-export type TextLayer = {
+export type TextLayer = Required<Sheet> & {
   /** RGBA */
   pixels: Buffer
   /** the same as paths, in units of the sheet */
@@ -41,12 +41,13 @@ export async function textLayer(
   titleFace?: HeadingFace,
 ): Promise<TextLayer> {
   const { svg, missing, titleSize } = typeset(dataFor(words, style, place, colors, titleFace))
-  const pixels = await sharp(Buffer.from(svg), { density: 72 * (place.sheet.unit ?? UNIT), unlimited: true })
-    .resize({ ...pixelsOf(place.sheet), fit: 'fill' })
+  const size = { ...pixelsOf(place.sheet), unit: place.sheet.unit ?? UNIT }
+  const pixels = await sharp(Buffer.from(svg), { density: 72 * size.unit, unlimited: true })
+    .resize({ width: size.width, height: size.height, fit: 'fill' })
     .ensureAlpha()
     .raw()
     .toBuffer()
-  return { pixels, svg, missing, titleSize }
+  return { ...size, pixels, svg, missing, titleSize }
 }
 
 function dataFor(

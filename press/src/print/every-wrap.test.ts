@@ -52,12 +52,12 @@ it.for(CASES)(
     expect(inspected).toMatchObject({ pages: 1, forbidden: [], looseFonts: [], outside: null })
     expect(inspected.dpi?.value).toBeGreaterThanOrEqual(LEAST_DPI - 0.5)
 
-    const pixels = (points: number) => (points * LEAST_DPI) / 72
-    const front = { width: Math.round(pixels((width - spine) / 2)), height: Math.round(pixels(height)) }
-    const box = pictures.layer && contentBounds(pictures.layer.pixels, front)
+    const layer = pictures.layer ?? expect.fail('the front has no text')
+    const pixels = (points: number) => (points * layer.width) / ((width - spine) / 2)
+    const box = contentBounds(layer.pixels, layer)
     expect(box?.top).toBeGreaterThanOrEqual(pixels(BLEED + SAFE))
-    expect(box?.bottom).toBeLessThanOrEqual(front.height - pixels(BLEED + SAFE))
+    expect(box?.bottom).toBeLessThanOrEqual(layer.height - pixels(BLEED + SAFE))
     expect(box?.left).toBeGreaterThanOrEqual(pixels(SAFE))
-    expect(box?.right).toBeLessThanOrEqual(front.width - pixels(SAFE))
+    expect(box?.right).toBeLessThanOrEqual(layer.width - pixels(SAFE))
   },
 )

@@ -4,11 +4,11 @@ import sharp from 'sharp'
 import { type Artwork, type Picture, renderArtwork } from '../cover/artwork.ts'
 import { breakable, oneLine } from '../cover/cover-text.ts'
 import type { Focus } from '../cover/focus.ts'
-import { composeCover, missingWarning } from '../cover/make-cover.ts'
+import { addText, missingWarning, placingOf } from '../cover/make-cover.ts'
 import { directionOf, scriptOf } from '../cover/script.ts'
 import { coverCompiler, type TextLayer } from '../cover/text-layer.ts'
 import { typeSettingsFor } from '../cover/type-settings.ts'
-import { sheetOf, type Zone } from '../cover/zone.ts'
+import { UNIT, type Zone } from '../cover/zone.ts'
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
 import type { HeadingFace } from '../manuscript/book-style.ts'
@@ -26,7 +26,7 @@ import {
   type Wrap,
   wrapOf,
 } from './print-size.ts'
-import { type WrapGround, wrapGround } from './wrap-ground.ts'
+import { asSharp, frontGround, type RawPicture, restGround, type WrapGround } from './wrap-ground.ts'
 
 export type WrapInput = {
   title: string
@@ -66,6 +66,8 @@ const INCH = 72
 /** Pixels of the picture for screens. */
 const SCREEN_WIDTH = 1600
 const GAP = 14
+/** Pixels per unit for the contrast of the front's words: half of a screen's. */
+const MEASURED = UNIT / 2
 
 export type WrittenWrap = RenderedDocument & {
   /** the parts of the sheet, to be drawn over the picture */
@@ -79,14 +81,22 @@ export async function drawPictures(input: FrontInput): Promise<WrapPictures> {
   const direction = directionOf(input.title || input.author)
   const widest = wrapOf({ ...input, pages: pageLimits(input.paper, input.trim).most, direction })
   const front = frontBox(widest)
-  const drawn = await frontLayers(input, front)
-  const { picture, ground, layer } = drawn
-  const parts = { front, rest: restBox(widest, front) }
-  const grounds = await wrapGround(parts, picture, ground.pixels, SCREEN_WIDTH / pixelsOf(widest.width))
-  return { palette: picture.palette, layer, grounds }
+  const placed = { ...input, shape: front.width / front.height }
+  const art = await renderArtwork(input.art, placingOf({ ...placed, pixels: pixelsOf(front.width) }))
+  const screen = SCREEN_WIDTH / pixelsOf(widest.width)
+  const [{ pixels, layer }, rest] = await Promise.all([
+    letteredFront(placed, art, front),
+    restGround(restBox(widest, front), art, screen),
+  ])
+  return { palette: art.palette, layer, rest, front: frontGround(front, { data: pixels, info: art }, screen) }
 }
 
-export type WrapPictures = { palette: Picture['palette']; layer: TextLayer | null; grounds: WrapGround }
+export type WrapPictures = {
+  palette: Picture['palette']
+  layer: TextLayer | null
+  front: WrapGround
+  rest: WrapGround
+}
 type FrontInput = Omit<WrapInput, 'pages' | 'blurb' | 'about' | 'portrait' | 'isbn'>
 
 /**
@@ -99,29 +109,27 @@ export async function writeWrap(input: WrapInput, drawn = drawPictures(input)): 
   const isbn = input.isbn || null
   const barcode = isbn && isbnBarcode(isbn)
   const front = frontBox(wrap)
-  const { palette, layer, grounds } = await drawn
-  const compiler = coverCompiler()
-  const put = (name: string, content: string | Uint8Array) =>
-    compiler.mapShadow(`${WORKSPACE}${name}`, Buffer.from(content))
-  const putGround = ({ front, rest }: WrapGround['paper']) => {
-    put('wrap-front.jpg', front)
-    put('wrap-rest.jpg', rest)
-  }
-  putGround(grounds.paper)
-  put('wrap-front.svg', layer?.svg ?? NOTHING)
-  if (barcode) put('wrap-barcode.svg', barcode)
+  const { palette, layer, ...grounds } = await drawn
   const portrait = input.portrait ? `wrap-portrait.${input.portrait.type === 'image/png' ? 'png' : 'jpg'}` : null
-  if (input.portrait && portrait) put(portrait, input.portrait.bytes)
-  put('wrap.json', JSON.stringify(wrapData(input, wrap, palette, { front, direction, portrait, isbn })))
-  const { bytes, crowded } = compileWrap(compiler)
-  putGround(grounds.screen)
-  const sheetSvg = Buffer.from(drawWrap(compiler))
-  // sharp multiplies a size in points by the density twice
-  const density = INCH * Math.sqrt(SCREEN_WIDTH / wrap.width)
-  const [screen, finished] = await Promise.all([
-    sharp(sheetSvg, { density, unlimited: true }).flatten().jpeg({ quality: 85 }).toBuffer(),
-    finishWrap(bytes, wrap),
+  const data = wrapData(input, wrap, palette, { front, direction, portrait, isbn })
+  const files: WrapFiles = {
+    'wrap-front.svg': layer?.svg ?? NOTHING,
+    ...(barcode && { 'wrap-barcode.svg': barcode }),
+    ...(input.portrait && portrait && { [portrait]: input.portrait.bytes }),
+  }
+  const setWords = drawWords({ ...files, 'wrap.json': JSON.stringify({ ...data, hasGrounds: false }) })
+  const [screen, { bytes, crowded }] = await Promise.all([
+    drawScreen(wrap, setWords, grounds),
+    Promise.all([grounds.front.paper, grounds.rest.paper]).then(([onFront, onRest]) =>
+      compileWrap({
+        ...files,
+        'wrap.json': JSON.stringify({ ...data, hasGrounds: true }),
+        'wrap-front.jpg': onFront,
+        'wrap-rest.jpg': onRest,
+      }),
+    ),
   ])
+  const finished = await finishWrap(bytes, wrap)
   const warnings: Warning[] = [
     ...(layer?.missing ?? []).map(missingWarning),
     ...crowded.map((part) => ({ ...pressMessage(part === 'spine' ? 'spine-crowded' : 'back-crowded'), section: null })),
@@ -129,23 +137,18 @@ export async function writeWrap(input: WrapInput, drawn = drawPictures(input)): 
   return { bytes: finished, pages: input.pages, warnings, wrap, screen }
 }
 
-async function frontLayers(input: FrontInput, front: Rectangle): Promise<FrontLayers> {
-  const shape = front.width / front.height
-  const pixels = pixelsOf(front.width)
+/** The front's picture with what its text needs behind it, as raw RGB, and the text. */
+async function letteredFront(input: FrontInput & { shape: number }, art: Picture, front: Rectangle): Promise<Lettered> {
+  if (input.isFinished) return { pixels: art.pixels, layer: null }
   const words = input.words && { ...input.words, subtitle: null }
-  if (!input.isFinished) return composeCover({ ...input, ...words, shape, pixels }, (zone) => insideSafe(zone, front))
-  const sheet = sheetOf(shape)
-  const placing = {
-    sheet: { ...sheet, unit: pixels / sheet.width },
-    align: 'start',
-    accent: input.accent ?? '',
-    focus: input.focus ?? null,
-  } as const
-  const picture = await renderArtwork(input.art, placing)
-  return { picture, ground: picture, layer: null }
+  const { sheet } = placingOf(input)
+  const placed = { ...art, zone: insideSafe(art.zone, front) }
+  // paths are printed, so the text's pixels only show how well it can be read
+  const { ground, layer } = await addText({ ...input, ...words }, placed, { ...sheet, unit: MEASURED })
+  return { pixels: ground.pixels, layer }
 }
 
-type FrontLayers = { picture: Picture; ground: { pixels: Buffer }; layer: TextLayer | null }
+type Lettered = { pixels: Buffer; layer: TextLayer | null }
 
 const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
@@ -232,9 +235,11 @@ function blurbPart(text: string, isFirst: boolean, words: (text: string) => Retu
   return { kind: isFirst && text.length <= LONGEST_HEADING ? 'heading' : 'paragraph', words: words(text) }
 }
 
+type WrapFiles = Record<string, string | Uint8Array>
+
 /** Must stay synchronous: the compiler keeps the files between calls. */
-function compileWrap(compiler: ReturnType<typeof coverCompiler>): { bytes: Uint8Array; crowded: string[] } {
-  const compiled = compiler.compile({ mainFilePath: `${WORKSPACE}wrap.typ` })
+function compileWrap(files: WrapFiles): { bytes: Uint8Array; crowded: string[] } {
+  const { compiler, compiled } = compile(files)
   const document = compiled.result
   if (!document) {
     const error = compiled.takeError()
@@ -248,11 +253,63 @@ function compileWrap(compiler: ReturnType<typeof coverCompiler>): { bytes: Uint8
 }
 
 /** Must stay synchronous, as above. */
-function drawWrap(compiler: ReturnType<typeof coverCompiler>): string {
-  const document = compiler.compile({ mainFilePath: `${WORKSPACE}wrap.typ` }).result
-  if (!document) throw new PressError('invalid', pressMessage('cover-unset'))
-  return compiler.plainSvg(document)
+function drawWords(files: WrapFiles): string {
+  const { compiler, compiled } = compile(files)
+  if (!compiled.result) throw new PressError('invalid', pressMessage('cover-unset'))
+  return compiler.plainSvg(compiled.result)
 }
+
+function compile(files: WrapFiles) {
+  const compiler = coverCompiler()
+  for (const [name, content] of Object.entries(files)) compiler.mapShadow(`${WORKSPACE}${name}`, Buffer.from(content))
+  return { compiler, compiled: compiler.compile({ mainFilePath: `${WORKSPACE}wrap.typ` }) }
+}
+
+/** The sheet as JPEG. `words`: SVG of all that isn't a picture. */
+async function drawScreen(
+  wrap: Wrap,
+  words: string,
+  { front, rest }: Record<'front' | 'rest', WrapGround>,
+): Promise<Buffer> {
+  const box = frontBox(wrap)
+  const size = onScreen(wrap)
+  // sharp multiplies a size in points by the density twice
+  const density = INCH * Math.sqrt(SCREEN_WIDTH / wrap.width)
+  const [layer, ...grounds] = await Promise.all([
+    sharp(Buffer.from(words), { density, unlimited: true })
+      .resize({ ...size, fit: 'fill' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer(),
+    rest.screen.then((picture) => columns(picture, restBox(wrap, box), wrap)),
+    front.screen.then((picture) => columns(picture, box, wrap)),
+  ])
+  // the pictures cover all of it, and copying their rows is faster than blending them
+  const sheet = Buffer.alloc(size.width * size.height * 3)
+  for (const { left, wide, data } of grounds)
+    for (let row = 0; row < size.height; row++)
+      data.copy(sheet, (row * size.width + left) * 3, row * wide * 3, (row + 1) * wide * 3)
+  return sharp(sheet, { raw: { ...size, channels: 3 } })
+    .composite([{ input: layer, raw: { ...size, channels: 4 } }])
+    .removeAlpha()
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}
+
+type Columns = { left: number; wide: number; data: Buffer }
+
+/** A picture in the pixels that its part of the sheet has on a screen. */
+async function columns(picture: RawPicture, { x, width }: Rectangle, wrap: Wrap): Promise<Columns> {
+  const left = Math.round((x * SCREEN_WIDTH) / wrap.width)
+  const wide = Math.round(((x + width) * SCREEN_WIDTH) / wrap.width) - left
+  const sized = asSharp(picture).resize({ width: wide, height: onScreen(wrap).height, fit: 'fill' })
+  return { left, wide, data: await sized.raw().toBuffer() }
+}
+
+const onScreen = ({ width, height }: Wrap) => ({
+  width: SCREEN_WIDTH,
+  height: Math.round((SCREEN_WIDTH * height) / width),
+})
 
 /** Boxes for the printer, and nothing that only a screen uses. */
 async function finishWrap(bytes: Uint8Array, { width, height }: Wrap): Promise<Uint8Array> {
