@@ -4,7 +4,8 @@ import { contentBounds } from '../cover/contrast.ts'
 import { TRIM_SIZES } from '../pdf/trim.ts'
 import { inspectPrint } from './inspect-print.ts'
 import { BLEED, LEAST_DPI, PAPERS, pageLimits, SAFE, wrapOf, wrapTextAreas } from './print-size.ts'
-import { drawPictures, writeWrap } from './write-wrap.ts'
+import { drawFront } from './wrap-front.ts'
+import { writeWrap } from './write-wrap.ts'
 
 const STYLES = ['minimalist', 'illustrated', 'photographic', 'typographic', 'professional', 'playful']
 const TITLES = [
@@ -37,8 +38,8 @@ it.for(CASES)(
       blurb: ['What is inside.'],
       about: ['Ann Lee writes.'],
     }
-    const pictures = await drawPictures(input)
-    const { bytes, wrap } = await writeWrap(input, Promise.resolve(pictures))
+    const front = drawFront(input)
+    const { bytes, wrap } = await writeWrap(input, front)
     const page = (await PDFDocument.load(bytes)).getPage(0)
     const { width, height, spine } = wrapOf({ ...book, direction: book.language === 'ar' ? 'rtl' : 'ltr' })
     const boxes = [page.getMediaBox(), page.getBleedBox(), page.getTrimBox()].map(({ width, height }) => [
@@ -52,7 +53,7 @@ it.for(CASES)(
     expect(inspected).toMatchObject({ pages: 1, forbidden: [], looseFonts: [], outside: null })
     expect(inspected.dpi?.value).toBeGreaterThanOrEqual(LEAST_DPI - 0.5)
 
-    const layer = pictures.layer ?? expect.fail('the front has no text')
+    const layer = (await front.lettered).layer ?? expect.fail('the front has no text')
     const pixels = (points: number) => (points * layer.width) / ((width - spine) / 2)
     const box = contentBounds(layer.pixels, layer)
     expect(box?.top).toBeGreaterThanOrEqual(pixels(BLEED + SAFE))

@@ -6,8 +6,9 @@ import { usualLayout } from '../manuscript/themes.ts'
 import { checkPictures } from '../pictures/check-pictures.ts'
 import { inspectPrint, type PrintInspection } from './inspect-print.ts'
 import { interiorTextArea, type Paper, pageLimits, type Wrap, wrapTextAreas } from './print-size.ts'
+import { drawFront } from './wrap-front.ts'
 import { type InteriorOptions, printTrim, typesetInterior } from './write-interior.ts'
-import { drawPictures, type WrapInput, writeWrap } from './write-wrap.ts'
+import { type WrapInput, writeWrap } from './write-wrap.ts'
 
 export type PrintInput = Pick<InteriorOptions, 'theme' | 'trim' | 'hasBleed' | 'date'> & {
   source: ManuscriptInput
@@ -57,16 +58,14 @@ export async function writePrintEdition({ source, paper, cover, ...options }: Pr
   const { manuscript, warnings } = makeManuscript({ ...source, layout })
   const { manuscript: sound, warnings: ofPictures } = await checkPictures(manuscript)
   const outside = { ...cover, title, subtitle, author, language, trim, paper }
-  const pictures = drawPictures(outside)
-  // awaited below; until then, a failure must not count as unhandled
-  pictures.catch(() => {})
+  const front = drawFront(outside)
   const { pages, finish } = await typesetInterior(sound, { ...options, trim, paper })
   const limits = pageLimits(paper, trim)
   const { least, most } = limits
   const printed = { trim, pages, hasBleed: options.hasBleed ?? false, fromRight: languageDirection(language) === 'rtl' }
-  // the wrap's pictures are drawn on another core
+  // the cover's pictures are drawn on another core
   const [wrap, [interior, ofInterior]] = await Promise.all([
-    writeWrap({ ...outside, pages }, pictures),
+    writeWrap({ ...outside, pages }, front),
     finish().then(async (made) => {
       const inspection = await inspectPrint(made.bytes, (page) => [interiorTextArea(printed, page)])
       return [made, inspection] as const

@@ -1,8 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import type { Picture } from '../cover/artwork.ts'
-import { LEAST_DPI, type Rectangle } from './print-size.ts'
+import type { Size } from './wrap-parts.ts'
 
-const INCH = 72
 const CALM = 0.82
 const SMALLER = 24
 /** Pixels of the art that become the gradient: too few to show a shape. */
@@ -11,58 +10,47 @@ const GRADIENT = { width: 3, height: 4 }
 const ON_PAPER = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false }
 /** A blur has no fine colors. */
 const BLURRED = { ...ON_PAPER, chromaSubsampling: '4:2:0' }
-const pixels = (points: number): number => Math.round((points * LEAST_DPI) / INCH)
 
-type Size = { width: number; height: number }
-/** Raw RGB. */
-export type RawPicture = { data: Buffer; info: Size }
-/** `paper`: JPEG at 300 dpi. `screen`: smaller, and ready earlier. */
-export type WrapGround = { paper: Promise<Buffer>; screen: Promise<RawPicture> }
+/** `paper`: JPEG. `screen`: raw RGB, ready earlier. */
+export type WrapGround = { paper: Promise<Buffer>; screen: Promise<Buffer> }
+type Sizes = { paper: Size; screen: Size }
 
-/** The picture of the front; `screen`: size on the screen, as a share of that on paper. */
-export function frontGround(box: Rectangle, front: RawPicture, screen: number): WrapGround {
-  const size = sizeOf(box)
+/** The picture of the front, from raw RGB. */
+export function frontGround(front: Buffer, size: Size, { paper, screen }: Sizes): WrapGround {
+  const picture = asSharp(front, size)
   return handled({
-    screen: raw(asSharp(front).resize({ width: Math.round(size.width * screen) })),
-    paper: asSharp(front)
-      .resize({ ...size, fit: 'fill' })
-      .jpeg(ON_PAPER)
-      .toBuffer(),
+    screen: picture.clone().resize(filling(screen)).raw().toBuffer(),
+    paper: picture.clone().resize(filling(paper)).jpeg(ON_PAPER).toBuffer(),
   })
 }
 
 /**
  * What is behind back and spine: a dark gradient of the art's colors. No shape of the front is mirrored over the fold, not even
- * blurred, and nothing light is beneath the spine's words. `screen` as for the front.
+ * blurred, and nothing light is beneath the spine's words.
  */
-export async function restGround(box: Rectangle, art: Picture, screen: number): Promise<WrapGround> {
-  const size = sizeOf(box)
-  const few = await raw(
-    asSharp({ data: art.pixels, info: art })
-      .flop()
-      .resize({ ...GRADIENT, fit: 'fill' }),
-  )
-  const calm = await raw(
-    asSharp(few)
-      .resize({ width: Math.ceil(size.width / SMALLER), height: Math.ceil(size.height / SMALLER), fit: 'fill' })
-      // without the edges of what was enlarged
-      .blur(Math.ceil(size.width / SMALLER / 8))
-      .composite([{ input: flat(art.palette.deep, CALM), tile: true }])
-      .removeAlpha(),
-  )
+export async function restGround(art: Picture, { paper, screen }: Sizes): Promise<WrapGround> {
+  const few = await asSharp(art.pixels, art).flop().resize(filling(GRADIENT)).raw().toBuffer()
+  const least = partOf(paper, SMALLER)
+  const calm = await asSharp(few, GRADIENT)
+    .resize(filling(least))
+    // without the edges of what was enlarged
+    .blur(Math.ceil(least.width / 8))
+    .composite([{ input: flat(art.palette.deep, CALM), tile: true }])
+    .removeAlpha()
+    .raw()
+    .toBuffer()
   // a blur in half the size has no steps that could be seen, and doubling takes a fraction of drawing it
-  const half = await raw(
-    asSharp(calm).resize({
-      width: Math.ceil(size.width / 2),
-      height: Math.ceil(size.height / 2),
-      fit: 'fill',
-      kernel: 'linear',
-    }),
-  )
+  const half = partOf(paper, 2)
+  const smooth = await asSharp(calm, least)
+    .resize({ ...filling(half), kernel: 'linear' })
+    .raw()
+    .toBuffer()
+  const picture = asSharp(smooth, half)
   return handled({
-    screen: raw(asSharp(half).resize({ width: Math.round(size.width * screen) })),
-    paper: asSharp(half)
-      .resize({ ...size, fit: 'fill', kernel: 'nearest' })
+    screen: picture.clone().resize(filling(screen)).raw().toBuffer(),
+    paper: picture
+      .clone()
+      .resize({ ...filling(paper), kernel: 'nearest' })
       .jpeg(BLURRED)
       .toBuffer(),
   })
@@ -74,12 +62,14 @@ function handled(ground: WrapGround): WrapGround {
   return ground
 }
 
-export const asSharp = ({ data, info: { width, height } }: RawPicture) =>
-  sharp(data, { raw: { width, height, channels: 3 } })
+const asSharp = (pixels: Buffer, { width, height }: Size) => sharp(pixels, { raw: { width, height, channels: 3 } })
 
-const raw = (picture: Sharp): Promise<RawPicture> => picture.raw().toBuffer({ resolveWithObject: true })
+const filling = ({ width, height }: Size) => ({ width, height, fit: 'fill' }) as const
 
-const sizeOf = ({ width, height }: Rectangle) => ({ width: pixels(width), height: pixels(height) })
+const partOf = ({ width, height }: Size, divisor: number): Size => ({
+  width: Math.ceil(width / divisor),
+  height: Math.ceil(height / divisor),
+})
 
 const flat = (color: string, opacity: number): Buffer =>
   Buffer.from(
