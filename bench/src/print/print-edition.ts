@@ -4,7 +4,7 @@ import { timed } from '../comparison.ts'
 import { type Figure, figure } from '../pages/figure.ts'
 import { newEdition, readBooks } from '../press/books.ts'
 
-const ROUNDS = 5
+const ROUNDS = 9
 const GOAL_MS = 1_000
 
 /** The two files of a paperback, from a text that is new each time to the finished PDFs, in a warm press. */

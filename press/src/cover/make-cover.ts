@@ -54,12 +54,14 @@ export type Cover = {
 export async function makeCover(input: CoverInput): Promise<Cover> {
   const { picture, ground, layer } = await composeCover(input)
   const { width, height } = picture
-  const whole = sharp(ground.pixels, { raw: { width, height, channels: 3 } })
-    .composite([{ input: layer.pixels, raw: { width, height, channels: 4 } }])
-    .removeAlpha()
+  // sharp's `clone` copies the pixels
+  const whole = () =>
+    sharp(ground.pixels, { raw: { width, height, channels: 3 } })
+      .composite([{ input: layer.pixels, raw: { width, height, channels: 4 } }])
+      .removeAlpha()
   const [png, jpeg] = await Promise.all([
-    whole.clone().png({ compressionLevel: 6 }).toBuffer(),
-    whole.clone().jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer(),
+    whole().png({ compressionLevel: 6 }).toBuffer(),
+    whole().jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer(),
   ])
   const warnings = layer.missing.map(missingWarning)
   return {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { deflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { deflate } from 'node:zlib'
 import {
   PDFArray,
   type PDFContext,
@@ -23,6 +24,8 @@ export type InteriorFinish = {
   /** the outer edge of odd pages is on the left */
   fromRight: boolean
 }
+
+const compressed = promisify(deflate)
 
 /** What only readers on a screen use. */
 const SCREEN_ONLY = [
@@ -51,14 +54,15 @@ export async function finishInterior(
   for (const key of SCREEN_ONLY) catalog.delete(PDFName.of(key))
   const [first] = document.getPages()
   if (first && document.getPageCount() % 2 === 1) document.addPage([first.getWidth(), first.getHeight()])
-  const inked = new Set<PDFObject>()
+  const inks: Inks = { context, inked: new Set(), written: [] }
   for (const [at, page] of document.getPages().entries()) {
     // lets pictures that are being drawn continue
     await nextTurn()
     for (const key of PAGE_SCREEN_ONLY) page.node.delete(PDFName.of(key))
-    setInks(page.node, { isGray: options.isGray, widensLines: true }, context, inked)
+    setInks(page.node, { isGray: options.isGray, widensLines: true }, inks)
     setBoxes(page, (at % 2 === 0) !== options.fromRight, options.bleed)
   }
+  await Promise.all(inks.written)
   removeUnused(context)
   const saved = await document.save({
     addDefaultPage: false,
@@ -84,40 +88,43 @@ function setBoxes(page: PDFPage, opensRight: boolean, bleed: number): void {
   page.setTrimBox(left, bleed, width, height)
 }
 
+type Inks = {
+  context: PDFContext
+  /** streams that were read, by what refers to them */
+  inked: Set<PDFObject>
+  /** being compressed on other cores */
+  written: Promise<void>[]
+}
+
 /** The content of a page or of a drawing in it, and of the drawings inside. */
-function setInks(holder: PDFDict, options: InkOptions, context: PDFContext, inked: Set<PDFObject>): void {
+function setInks(holder: PDFDict, options: InkOptions, inks: Inks): void {
+  const { context, inked } = inks
   const contents = holder.get(PDFName.of('Contents'))
-  for (const ref of contents instanceof PDFArray ? contents.asArray() : [contents])
-    replaceContent(ref, options, context, inked)
+  for (const ref of contents instanceof PDFArray ? contents.asArray() : [contents]) replaceContent(ref, options, inks)
   const drawings = holder.lookupMaybe(PDFName.of('Resources'), PDFDict)?.lookupMaybe(PDFName.of('XObject'), PDFDict)
   for (const ref of drawings?.values() ?? []) {
     const drawing = context.lookup(ref)
     if (!(drawing instanceof PDFRawStream) || drawing.dict.get(PDFName.of('Subtype')) !== PDFName.of('Form')) continue
-    if (inked.has(drawing)) continue
+    if (inked.has(ref)) continue
     // lines of a drawing keep their proportions
-    replaceContent(ref, { ...options, widensLines: false }, context, inked)
-    setInks(drawing.dict, { ...options, widensLines: false }, context, inked)
+    replaceContent(ref, { ...options, widensLines: false }, inks)
+    setInks(drawing.dict, { ...options, widensLines: false }, inks)
   }
 }
 
-function replaceContent(
-  ref: PDFObject | undefined,
-  options: InkOptions,
-  context: PDFContext,
-  inked: Set<PDFObject>,
-): void {
+function replaceContent(ref: PDFObject | undefined, options: InkOptions, { context, inked, written }: Inks): void {
   const stream = context.lookup(ref)
-  if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream) || inked.has(stream)) return
-  inked.add(stream)
+  if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream) || inked.has(ref)) return
+  inked.add(ref)
   const content = decodeStream(stream)
   const made = withInks(content, options)
   if (made === content) return
   const dict = stream.dict.clone(context)
   dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'))
   dict.delete(PDFName.of('DecodeParms'))
-  const replaced = PDFRawStream.of(dict, deflateSync(Buffer.from(made, 'latin1')))
-  inked.add(replaced)
-  context.assign(ref, replaced)
+  written.push(
+    compressed(Buffer.from(made, 'latin1')).then((bytes) => context.assign(ref, PDFRawStream.of(dict, bytes))),
+  )
 }
 
 function removeUnused(context: PDFContext): void {

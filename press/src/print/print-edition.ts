@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ManuscriptInput, makeManuscript } from '../book/make-manuscript.ts'
 import { pressMessage } from '../errors/messages.ts'
 import { languageDirection } from '../manuscript/direction.ts'
@@ -66,7 +67,9 @@ export async function writePrintEdition({ source, paper, cover, ...options }: Pr
   // the cover's pictures are drawn on another core
   const [wrap, [interior, ofInterior]] = await Promise.all([
     writeWrap({ ...outside, pages }, front),
-    finish().then(async (made) => {
+    // the cover's art is done by now, and its text is drawn beside what follows
+    nextTurn().then(async () => {
+      const made = await finish()
       const inspection = await inspectPrint(made.bytes, (page) => [interiorTextArea(printed, page)])
       return [made, inspection] as const
     }),

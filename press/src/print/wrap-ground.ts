@@ -17,10 +17,9 @@ type Sizes = { paper: Size; screen: Size }
 
 /** The picture of the front, from raw RGB. */
 export function frontGround(front: Buffer, size: Size, { paper, screen }: Sizes): WrapGround {
-  const picture = asSharp(front, size)
   return handled({
-    screen: picture.clone().resize(filling(screen)).raw().toBuffer(),
-    paper: picture.clone().resize(filling(paper)).jpeg(ON_PAPER).toBuffer(),
+    screen: asSharp(front, size).resize(filling(screen)).raw().toBuffer(),
+    paper: asSharp(front, size).resize(filling(paper)).jpeg(ON_PAPER).toBuffer(),
   })
 }
 
@@ -45,11 +44,9 @@ export async function restGround(art: Picture, { paper, screen }: Sizes): Promis
     .resize({ ...filling(half), kernel: 'linear' })
     .raw()
     .toBuffer()
-  const picture = asSharp(smooth, half)
   return handled({
-    screen: picture.clone().resize(filling(screen)).raw().toBuffer(),
-    paper: picture
-      .clone()
+    screen: asSharp(smooth, half).resize(filling(screen)).raw().toBuffer(),
+    paper: asSharp(smooth, half)
       .resize({ ...filling(paper), kernel: 'nearest' })
       .jpeg(BLURRED)
       .toBuffer(),
@@ -62,6 +59,7 @@ function handled(ground: WrapGround): WrapGround {
   return ground
 }
 
+/** To be used once: sharp's `clone` copies the pixels. */
 const asSharp = (pixels: Buffer, { width, height }: Size) => sharp(pixels, { raw: { width, height, channels: 3 } })
 
 const filling = ({ width, height }: Size) => ({ width, height, fit: 'fill' }) as const

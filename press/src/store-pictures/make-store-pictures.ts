@@ -183,10 +183,7 @@ const JPEG = { chromaSubsampling: '4:4:4', optimiseCoding: false }
 async function compressed(picture: Sharp, { format, maxBytes, name }: StorePictureSpec): Promise<Uint8Array> {
   if (format === 'png') return picture.png({ compressionLevel: 4 }).toBuffer()
   for (const quality of QUALITIES) {
-    const bytes = await picture
-      .clone()
-      .jpeg({ ...JPEG, quality })
-      .toBuffer()
+    const bytes = await picture.jpeg({ ...JPEG, quality }).toBuffer()
     if (bytes.length <= maxBytes) return bytes
   }
   throw new RangeError(`${name} is larger than ${maxBytes} bytes`)
