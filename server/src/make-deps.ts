@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { availableIsolation } from '@makeready/press/pool/sandbox'
-import { createPress } from '@makeready/press/press'
 import { handleErasure } from './account/erase-account.ts'
 import { createAi } from './ai/ai.ts'
 import { createPublicFetch, type Lookup } from './ai/public-fetch.ts'
@@ -10,7 +9,7 @@ import { grantConfiguredAdmins } from './auth/admins.ts'
 import { createAuth } from './auth/auth.ts'
 import { originAllowed } from './auth/origin.ts'
 import { PASSWORD_COST, type PasswordCost } from './auth/password.ts'
-import { createBookReader } from './book-reader/book-reader.ts'
+import { type ChildProcesses, closeChildProcesses, createChildProcesses } from './child-processes.ts'
 import { readableModel, storedSecret, writableFolder } from './data-folder.ts'
 import { type Database, openDatabase } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
@@ -33,8 +32,6 @@ import { meteredPress } from './press-metrics.ts'
 import { createResearch } from './research/research.ts'
 import { createRunEvents } from './runs/events.ts'
 import { createTasks } from './schedule/tasks.ts'
-import { createSourceReader } from './source-reader/source-reader.ts'
-import { createTextChecks } from './text-checks/text-checks.ts'
 
 export type MadeDeps = { deps: Deps; close(): Promise<void> }
 
@@ -51,6 +48,8 @@ export type Ground = {
   passwordCost?: PasswordCost
   /** how long to wait for a model's server; by default it depends on where it runs */
   modelTimeouts?: Timeouts
+  /** shared with other installations in this process, and left open; its own by default */
+  childProcesses?: ChildProcesses
 }
 
 export function makeDeps(env: Env): Promise<MadeDeps> {
@@ -75,7 +74,7 @@ export function makeDepsOn(ground: Ground, env: Env): Promise<MadeDeps> {
 }
 
 async function portsOn(
-  { database: opened, secret, storage, isPublicAddress, lookupPage, passwordCost, modelTimeouts }: Ground,
+  { database: opened, secret, storage, isPublicAddress, lookupPage, passwordCost, modelTimeouts, ...ground }: Ground,
   env: Env,
   onClose: OnClose,
 ): Promise<Deps> {
@@ -110,14 +109,10 @@ async function portsOn(
   const metrics = createMetrics(database)
   const walls = availableIsolation()
   log[walls.offline ? 'info' : 'warn'](walls, 'walls around the processes that read files')
-  const press = meteredPress(createPress(), metrics)
-  onClose(() => press.close())
-  const textChecks = createTextChecks()
-  onClose(() => textChecks.close())
-  const sources = createSourceReader()
-  onClose(() => sources.close())
-  const books = createBookReader()
-  onClose(() => books.close())
+  const childProcesses = ground.childProcesses ?? createChildProcesses()
+  if (!ground.childProcesses) onClose(() => closeChildProcesses(childProcesses))
+  const { textChecks, sources, books } = childProcesses
+  const press = meteredPress(childProcesses.press, metrics)
   const runEvents = createRunEvents({ database, log })
   onClose(() => runEvents.close())
   const files = createFileStore(database, store)

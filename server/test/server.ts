@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../src/app.ts'
 import type { PasswordCost } from '../src/auth/password.ts'
+import { createChildProcesses } from '../src/child-processes.ts'
 import type { Deps } from '../src/deps.ts'
 import type { Timeouts } from '../src/engine/providers/timeouts.ts'
 import { type Env, readEnv } from '../src/env.ts'
@@ -33,6 +34,9 @@ export type TestServerOptions = TestDatabaseOptions & {
   /** how long to wait for a model's server; minutes by default */
   modelTimeouts?: Timeouts
 }
+
+/** Starting them takes longer than most tests, so the files of one test worker share them; they end with it. */
+const childProcesses = createChildProcesses()
 
 /** Every suite creates its own people: their passwords need no protection. */
 const CHEAP = { N: 2, r: 8, p: 1 }
@@ -66,6 +70,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database: db,
     secret: TEST_SECRET,
     passwordCost: options.passwordCost ?? CHEAP,
+    childProcesses,
     ...(storage && { storage }),
     ...(isPublicAddress && { isPublicAddress }),
     ...(lookupPage && { lookupPage }),

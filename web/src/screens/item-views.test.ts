@@ -1,5 +1,5 @@
 import type { LibraryItem } from '@makeready/contract/library'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 const one = (kind: string, item: object) => ({ kind, id: '1', item }) as LibraryItem
 
@@ -10,6 +10,8 @@ beforeAll(async () => {
   vi.stubGlobal('document', new EventTarget())
   views = await import('./item-views.ts')
 })
+// other tests of this process import modules that look for a browser
+afterAll(() => vi.unstubAllGlobals())
 
 it.each([
   ['project', { title: 'Sleep in Shifts' }, 'Sleep in Shifts'],
