@@ -107,7 +107,7 @@ test('a creator changes the email address through a single-use link sent to the 
   await expect(page.getByRole('alert').getByText('This link has expired or doesn’t belong')).toBeVisible()
 })
 
-test('a creator changes name and password, and errors appear at their fields', async ({
+test('a creator changes name and password, and errors appear at their fields', { tag: '@long' }, async ({
   page,
   creator,
   product,
@@ -183,7 +183,7 @@ test('a creator downloads everything, then deletes the account with the password
   expect(again.status()).toBe(401)
 })
 
-test('a creator sees what the storage is used for', async ({ page, creator: _ }) => {
+test('a creator sees what the storage is used for', { tag: '@long' }, async ({ page, creator: _ }) => {
   const { make } = recordsOf(page.request)
   await make('generated-content', { sectionName: 'Chapter 1', content: 'Light. '.repeat(20_000) })
   await make('cover-images', { imageUrl: PIXEL })

@@ -22,11 +22,9 @@ test('sign-up shows which field is wrong and keeps what was typed', {
   await expect(page.getByText('Account created! Welcome!', { exact: true })).toBeVisible()
 })
 
-test('a leaked password is rejected at its field on sign-up, reset and change, and keeps what was typed', async ({
-  page,
-  creator,
-  product,
-}) => {
+test('a leaked password is rejected at its field on sign-up, reset and change, and keeps what was typed', {
+  tag: '@long',
+}, async ({ page, creator, product }) => {
   const leaked = 'This password is on lists of leaked passwords. Choose another one.'
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const isRefused = async (label: string) => {
@@ -89,7 +87,7 @@ test('after too many wrong passwords the login counts down the wait and keeps wh
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('an address that has an account cannot sign up again', { tag: ['@AUTH-7'] }, async ({
+test('an address that has an account cannot sign up again', { tag: ['@long', '@AUTH-7'] }, async ({
   page,
   playwright,
   product,

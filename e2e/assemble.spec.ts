@@ -212,7 +212,7 @@ test('a failure names its step and keeps the selection', {
   await expect(page.getByLabel('Project Name')).toHaveValue('Shorter Edition')
 })
 
-test('a session without a user id is rejected with instructions', { tag: ['@ASM-17'] }, async ({
+test('a session without a user id is rejected with instructions', { tag: ['@long', '@ASM-17'] }, async ({
   page,
   creator: _,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/test.ts'
 
-test('a few words become an outline that can be changed', async ({ page, creator: _ }) => {
+test('a few words become an outline that can be changed', { tag: '@long' }, async ({ page, creator: _ }) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Write a Whole Product' }).click()
   const sections = await writeOutline(page)

@@ -112,7 +112,18 @@ test('a section is generated and saved once, whatever fails on the way', {
 })
 
 test('a duplicate name shows a warning, a missing name is taken from the heading, and the text is downloaded', {
-  tag: ['@CONT-9', '@CONT-10', '@CONT-11', '@CONT-13', '@CONT-15', '@CONT-20', '@CONT-21', '@DATA-24', '@DLG-12'],
+  tag: [
+    '@long',
+    '@CONT-9',
+    '@CONT-10',
+    '@CONT-11',
+    '@CONT-13',
+    '@CONT-15',
+    '@CONT-20',
+    '@CONT-21',
+    '@DATA-24',
+    '@DLG-12',
+  ],
 }, async ({ page, creator: _ }) => {
   const { button, says, field } = await toolOn(page)
   const records = recordsOf(page.request)
@@ -162,6 +173,7 @@ test('a duplicate name shows a warning, a missing name is taken from the heading
 
 test('a section is edited in place, and a change made elsewhere is shown first', {
   tag: [
+    '@long',
     '@NAV-15',
     '@TOOL-2',
     '@TOOL-3',
@@ -261,7 +273,10 @@ async function download(page: Page): Promise<{ name: string; text: string }> {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
-test('a section of a product is regenerated for the product’s title, idea and type', async ({ page, creator: _ }) => {
+test('a section of a product is regenerated for the product’s title, idea and type', { tag: '@long' }, async ({
+  page,
+  creator: _,
+}) => {
   const { button, field } = await toolOn(page)
   const records = recordsOf(page.request)
   const title = await records.make('product-titles', { title: 'Sleep for Shift Workers', tone: 'friendly' })

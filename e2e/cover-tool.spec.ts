@@ -113,7 +113,7 @@ test('a cover is designed for a typed title and saved, whatever fails on the way
 })
 
 test('a cover is downloaded as PNG, and a failed download says so', {
-  tag: ['@COVER-30', '@COVER-31', '@COVER-32'],
+  tag: ['@long', '@COVER-30', '@COVER-31', '@COVER-32'],
 }, async ({ page, creator: _ }) => {
   const { button, says } = await toolOn(page)
   const { id } = await recordsOf(page.request).make('cover-images', COVER)
@@ -130,7 +130,7 @@ test('a cover is downloaded as PNG, and a failed download says so', {
 })
 
 test('a cover is designed for a saved title', {
-  tag: ['@COVER-2', '@COVER-4', '@COVER-20', '@CALL-21'],
+  tag: ['@long', '@COVER-2', '@COVER-4', '@COVER-20', '@CALL-21'],
 }, async ({ page, creator: _ }) => {
   const { button, field } = await toolOn(page)
   const records = recordsOf(page.request)

@@ -65,7 +65,10 @@ test('a draft resumes on another device where it stopped', {
   await device.close()
 })
 
-test('text typed before the first completed step is kept as a separate draft', async ({ page, creator: _ }) => {
+test('text typed before the first completed step is kept as a separate draft', { tag: '@long' }, async ({
+  page,
+  creator: _,
+}) => {
   const wizard = wizardOn(page)
   const exit = async () => {
     await wizard.button('Save & Exit').click()

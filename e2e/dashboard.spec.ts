@@ -81,7 +81,7 @@ test('the dashboard shows counters, tools and the newest projects', {
   await expect(page).toHaveURL('/dashboard/products')
 })
 
-test('the five short URLs lead to their tools and keep their query', { tag: ['@NAV-25', '@NAV-26'] }, async ({
+test('the five short URLs lead to their tools and keep their query', { tag: ['@long', '@NAV-25', '@NAV-26'] }, async ({
   page,
   creator: _,
 }) => {

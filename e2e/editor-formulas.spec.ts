@@ -39,7 +39,7 @@ test('formulas are shown as they are set, their source where the caret is', asyn
   await hasMarkdown(editor, TEXT)
 })
 
-test('a text without formulas does not load what reads them', async ({ page, creator: _ }) => {
+test('a text without formulas does not load what reads them', { tag: '@long' }, async ({ page, creator: _ }) => {
   const content = 'It costs $5 to $10. Set $HOME and $PATH.'
   const { id } = await recordsOf(page.request).make('generated-content', { sectionName: 'Chapter 1', content })
   const asked: string[] = []

@@ -64,7 +64,10 @@ test('a link leads to another section of the product, chosen by its name', { tag
   await expect(offered.filter({ hasText: 'Conclusion' })).toBeVisible()
 })
 
-test('Escape closes the suggestions and find and replace, and not the dialog', async ({ page, creator: _ }) => {
+test('Escape closes the suggestions and find and replace, and not the dialog', { tag: '@long' }, async ({
+  page,
+  creator: _,
+}) => {
   const { project } = await product(page)
   const dialog = await openDialog(page, project.id)
   const editor = editorOn(page)

@@ -77,7 +77,10 @@ test('words typed anywhere look as if the whole page were typeset again', async 
   await hasMarkdown(editor, now)
 })
 
-test('signs typed among words make a table, a formula and code as before', async ({ page, creator: _ }) => {
+test('signs typed among words make a table, a formula and code as before', { tag: '@long' }, async ({
+  page,
+  creator: _,
+}) => {
   const content = 'First words.\n\n| a | b\n| --- | --- |\n| c | d |\n\nLast words are y here.'
   const { id } = await recordsOf(page.request).make('generated-content', { sectionName: 'Chapter 1', content })
   await page.goto(`/dashboard/content-generator?edit=${id}`)

@@ -52,7 +52,7 @@ test('a section looks like its page, with marks only at the caret', async ({ pag
   await expect(editor.getByText('- [x] wax the bench'), 'Markdown is kept by the browser').toBeVisible()
 })
 
-test('a task is checked and a table cell opened by a click', async ({ page, creator: _ }) => {
+test('a task is checked and a table cell opened by a click', { tag: '@long' }, async ({ page, creator: _ }) => {
   const { editor } = await open(page)
   await editor.getByRole('checkbox', { name: 'Open' }).click()
   await hasMarkdown(editor, TEXT.replace('[ ]', '[x]'))
@@ -61,7 +61,10 @@ test('a task is checked and a table cell opened by a click', async ({ page, crea
   await hasMarkdown(editor, TEXT.replace('[ ]', '[x]').replace('oak', 'red oak'))
 })
 
-test('a wide table scrolls, and the text around it stays on the page', async ({ page, creator: _ }) => {
+test('a wide table scrolls, and the text around it stays on the page', { tag: '@long' }, async ({
+  page,
+  creator: _,
+}) => {
   const cells = Array.from({ length: 4 }, (_none, at) => `column ${at} with ten words that take a lot of room`).join(
     ' | ',
   )
@@ -130,7 +133,11 @@ test('words are found and replaced', async ({ page, creator: _ }) => {
   await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toBeHidden()
 })
 
-test('formatted text is pasted as Markdown, and in source mode unformatted', async ({ page, context, creator: _ }) => {
+test('formatted text is pasted as Markdown, and in source mode unformatted', { tag: '@long' }, async ({
+  page,
+  context,
+  creator: _,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { editor } = await open(page, 'Before.')
   await page.evaluate(() =>
@@ -150,10 +157,9 @@ test('formatted text is pasted as Markdown, and in source mode unformatted', asy
   await expect.poll(() => markdownOf(editor)).toContain('A **dark** roomCues\nA dark room')
 })
 
-test('the caret steps over the space between two paragraphs, where words would join one of them', async ({
-  page,
-  creator: _,
-}) => {
+test('the caret steps over the space between two paragraphs, where words would join one of them', {
+  tag: '@long',
+}, async ({ page, creator: _ }) => {
   const { editor } = await open(page, 'One.\n\nTwo.')
   await selectIn(editor, 4)
   await page.keyboard.press('ArrowRight')
@@ -169,7 +175,7 @@ test('the caret steps over the space between two paragraphs, where words would j
   await hasMarkdown(editor, 'One.\n\nBetween.So Two.')
 })
 
-test('words of an input method and of dead keys arrive whole, next to marks as well', async ({
+test('words of an input method and of dead keys arrive whole, next to marks as well', { tag: '@long' }, async ({
   page,
   context,
   creator: _,

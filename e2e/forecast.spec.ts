@@ -21,7 +21,10 @@ test('before a section is written, the content tool says how little the composer
   await expect(page.getByText(UNKNOWN)).toHaveCount(0)
 })
 
-test('the wizard says so too in step four, until the section is written', async ({ page, creator: _ }) => {
+test('the wizard says so too in step four, until the section is written', { tag: '@long' }, async ({
+  page,
+  creator: _,
+}) => {
   const wizard = wizardOn(page)
   await wizard.open()
   await wizard.skipTo('Idea')

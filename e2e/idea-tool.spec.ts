@@ -64,7 +64,7 @@ test('ideas come from a typed niche and are saved, whatever fails on the way', {
 })
 
 test('ideas come from a saved niche', {
-  tag: ['@NAV-13', '@TOOL-8', '@TOOL-10', '@IDEA-3', '@CALL-12'],
+  tag: ['@long', '@NAV-13', '@TOOL-8', '@TOOL-10', '@IDEA-3', '@CALL-12'],
 }, async ({ page, creator: _ }) => {
   const { button, fault, field } = await toolOn(page)
   const records = recordsOf(page.request)

@@ -104,7 +104,10 @@ test('a section says when an answer it uses has changed, until it is rewritten',
   await expect(row).not.toContainText('Answers changed')
 })
 
-test('Autopilot asks between outline and writing, and waits for the creator', async ({ page, creator: _ }) => {
+test('Autopilot asks between outline and writing, and waits for the creator', { tag: '@long' }, async ({
+  page,
+  creator: _,
+}) => {
   const { id, dialog, answer } = await openProduct(page)
   await page.request.post(`/api/v1/projects/${id}/autopilot`, { data: { words: 2_500 } })
   await page.goto(`/dashboard/autopilot/${id}`)

@@ -41,7 +41,7 @@ test('the landing page shows the production line, its steps and its claims', {
 })
 
 test('links on the landing page open the login and the sign-up form', {
-  tag: ['@LAND-7', '@LAND-8', '@LAND-9', '@LAND-10'],
+  tag: ['@long', '@LAND-7', '@LAND-8', '@LAND-9', '@LAND-10'],
 }, async ({ page }) => {
   for (const [name, path] of [
     ['Login', '/login'],

@@ -39,7 +39,7 @@ test('a niche opens with its facts and links to the next step', {
 })
 
 test('an idea opens with its facts and links to the next step', {
-  tag: ['@DLG-4', '@DLG-5', '@DLG-6', '@DLG-7'],
+  tag: ['@long', '@DLG-4', '@DLG-5', '@DLG-6', '@DLG-7'],
 }, async ({ page, creator: _ }) => {
   const { idea } = await wholeProject(page.request)
   await view(page, 'ideas')
@@ -61,11 +61,9 @@ test('an idea opens with its facts and links to the next step', {
   await expect(page).toHaveURL(`/dashboard/title-generator?ideaId=${idea.id}`)
 })
 
-test('a title opens, is copied and links to the next step', { tag: ['@DLG-4', '@DLG-8', '@DLG-9', '@DLG-10'] }, async ({
-  page,
-  context,
-  creator: _,
-}) => {
+test('a title opens, is copied and links to the next step', {
+  tag: ['@long', '@DLG-4', '@DLG-8', '@DLG-9', '@DLG-10'],
+}, async ({ page, context, creator: _ }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { title } = await wholeProject(page.request)
   await view(page, 'titles')
@@ -108,7 +106,7 @@ test('a section opens with its length and is downloaded as Markdown', {
 })
 
 test('a cover opens with style and prompt and is downloaded as PNG', {
-  tag: ['@DLG-4', '@DLG-14', '@DLG-15', '@COVER-30', '@COVER-31', '@COVER-32'],
+  tag: ['@long', '@DLG-4', '@DLG-14', '@DLG-15', '@COVER-30', '@COVER-31', '@COVER-32'],
 }, async ({ page, creator: _ }) => {
   const { cover } = await wholeProject(page.request)
   await view(page, 'covers')

@@ -16,7 +16,7 @@ async function threeTitles(page: Page) {
   return project
 }
 
-test('an empty tab says so and links to tabs with items', async ({ page, creator: _ }) => {
+test('an empty tab says so and links to tabs with items', { tag: '@long' }, async ({ page, creator: _ }) => {
   await recordsOf(page.request).make('product-titles', { title: 'A Year of Honey' })
   await page.goto('/dashboard/products')
   await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()

@@ -44,7 +44,7 @@ test('pages behind the login require an account, and the others do not', {
   }
 })
 
-test('a spinner shows while the session is being checked', { tag: ['@NAV-3', '@AUTH-29'] }, async ({
+test('a spinner shows while the session is being checked', { tag: ['@long', '@NAV-3', '@AUTH-29'] }, async ({
   page,
   creator: _,
 }) => {
@@ -148,7 +148,7 @@ test('below 768 pixels a tab bar with a More menu replaces the sidebar', {
 })
 
 test('every account form requires its fields', {
-  tag: ['@AUTH-2', '@AUTH-4', '@AUTH-10', '@AUTH-16', '@AUTH-26'],
+  tag: ['@long', '@AUTH-2', '@AUTH-4', '@AUTH-10', '@AUTH-16', '@AUTH-26'],
 }, async ({ page }) => {
   const isWanted = (label: string, sentence: string) =>
     expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(sentence)
@@ -182,7 +182,7 @@ test('every account form requires its fields', {
 })
 
 test('a failed login or sign-up shows the provider’s message or a general one, and keeps what was typed', {
-  tag: ['@AUTH-7', '@AUTH-8', '@MSG-1', '@MSG-2', '@MSG-3'],
+  tag: ['@long', '@AUTH-7', '@AUTH-8', '@MSG-1', '@MSG-2', '@MSG-3'],
 }, async ({ page }) => {
   const creator = newCreator()
   const logged: string[] = []

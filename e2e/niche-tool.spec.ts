@@ -14,7 +14,7 @@ const FORM = {
 }
 
 test('the niche form reports missing and overlong fields, in the tool and in the wizard', {
-  tag: ['@NAV-12', '@TOOL-9', '@NICHE-1', '@NICHE-2', '@NICHE-3', '@MSG-5', '@RULE-14'],
+  tag: ['@long', '@NAV-12', '@TOOL-9', '@NICHE-1', '@NICHE-2', '@NICHE-3', '@MSG-5', '@RULE-14'],
 }, async ({ page, creator: _ }) => {
   const { button, fault, field } = await toolOn(page)
   await page.goto(TOOL)
@@ -105,6 +105,7 @@ test('a niche is saved as shown, and similar ones come from the original request
 
 test('a niche is edited by hand', {
   tag: [
+    '@long',
     '@NAV-12',
     '@TOOL-2',
     '@TOOL-3',
@@ -238,7 +239,10 @@ test('a niche is regenerated as a new one, and the old one is kept', {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the niche tool collapses its form once there are results, and fits', async ({ page, creator: _ }) => {
+  test('the niche tool collapses its form once there are results, and fits', { tag: '@long' }, async ({
+    page,
+    creator: _,
+  }) => {
     const { button, says, results, field, generate } = await toolOn(page)
     await page.goto(TOOL)
     for (const [label, text] of Object.entries(FORM)) await field(label).fill(text)

@@ -55,7 +55,10 @@ test('Ctrl+K and a few letters open a tool, a saved item and dark mode, and go b
   await expect(lines).toHaveCount(0)
 })
 
-test('what was found beyond the first eight is counted and one step away', async ({ page, creator: _ }) => {
+test('what was found beyond the first eight is counted and one step away', { tag: '@long' }, async ({
+  page,
+  creator: _,
+}) => {
   const { make } = recordsOf(page.request)
   for (let at = 1; at <= 11; at += 1) await make('product-titles', { title: `Lantern ${at}`, tone: 'casual' })
   await page.goto('/dashboard')

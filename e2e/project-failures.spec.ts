@@ -61,7 +61,7 @@ test('a failed generation gives the reason, and Retry Generation succeeds once t
 })
 
 test('a project that cannot be loaded offers Retry, and a missing one links back', {
-  tag: ['@PROJ-10', '@PROJ-12'],
+  tag: ['@long', '@PROJ-10', '@PROJ-12'],
 }, async ({ page, creator: _ }) => {
   const { projectId } = await productOf(page.request, 'A word.')
   const refusal = { json: { defined: false, code: 'CONFLICT', status: 409, message: 'Not now.' } }

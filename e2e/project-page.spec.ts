@@ -191,7 +191,10 @@ test('the project is refetched three seconds after a start, whether or not event
   silence.open()
 })
 
-test('a cover with a different title says so, and links to the form with the new one', async ({ page, creator: _ }) => {
+test('a cover with a different title says so, and links to the form with the new one', { tag: '@long' }, async ({
+  page,
+  creator: _,
+}) => {
   const records = recordsOf(page.request)
   const cover = await records.make('cover-images', { imageUrl: PIXEL, title: 'Old Words', authorName: 'Ann Lee' })
   const { id } = await records.make('projects', { title: 'New Words', coverId: cover.id })

@@ -41,7 +41,7 @@ test('a bar links to each part of the product page, stays at the top, and marks 
   await fits(page)
 })
 
-test('findings are listed once, and counted next to the downloads', async ({ page, creator: _ }) => {
+test('findings are listed once, and counted next to the downloads', { tag: '@long' }, async ({ page, creator: _ }) => {
   const { make } = recordsOf(page.request)
   const section = await make('generated-content', {
     sectionName: 'Chapter 1: Light',

@@ -42,15 +42,23 @@ test('the dashboard tells a creator about feedback until they have seen it', asy
   await page.goto('/dashboard')
   const notice = page.getByRole('status').filter({ hasText: 'New feedback from your readers' })
   await expect(notice).toContainText('Calm Bees 2 new comments')
-  await holdsEverywhere(page, 'the dashboard with feedback')
   await notice.getByRole('link', { name: 'Calm Bees' }).click()
   await expect(page).toHaveURL(mailed)
   await expect(page.getByRole('heading', { name: 'Feedback', exact: true })).toBeInViewport()
   await expect(page.getByText('2 comments'), 'at the section').toHaveCount(1)
-  await holdsEverywhere(page, 'a product with feedback')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toBeHidden()
+})
+
+test('feedback is shown in full in every width and color scheme', { tag: '@long' }, async ({ page, creator: _ }) => {
+  const { mailed } = await commented(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('status').filter({ hasText: 'New feedback from your readers' })).toBeVisible()
+  await holdsEverywhere(page, 'the dashboard with feedback')
+  await page.goto(mailed)
+  await expect(page.getByText('2 comments'), 'at the section').toHaveCount(1)
+  await holdsEverywhere(page, 'a product with feedback')
 })
 
 test('a German creator shares two of three sections and accepts a wording', async ({ page, creator: _ }) => {

@@ -3,10 +3,9 @@ import { recordsOf } from './support/records.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 
-test('a remembered choice that was deleted is cleared with a message, and does not come back', async ({
-  page,
-  creator: _,
-}) => {
+test('a remembered choice that was deleted is cleared with a message, and does not come back', {
+  tag: '@long',
+}, async ({ page, creator: _ }) => {
   const { make, remove } = recordsOf(page.request)
   const gone = await make('product-titles', { title: 'Bees at Dawn' })
   await make('product-titles', { title: 'A Year of Honey' })
@@ -27,7 +26,7 @@ test('a remembered choice that was deleted is cleared with a message, and does n
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a failure message closes once its cause is gone', async ({ page, creator: _ }) => {
+test('a failure message closes once its cause is gone', { tag: '@long' }, async ({ page, creator: _ }) => {
   await page.goto('/dashboard/assemble')
   await page.getByRole('button', { name: 'Save as Draft' }).click()
   await expect(toast(page, 'Please enter a project name')).toBeVisible()

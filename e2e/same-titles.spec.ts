@@ -12,10 +12,9 @@ import { wizardOn } from './support/wizard.ts'
 const TOOL = '/dashboard/title-generator'
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-test('without a source, a creator sees own titles that are the same and opens stores, and saves in one press', async ({
-  page,
-  creator: _,
-}) => {
+test('without a source, a creator sees own titles that are the same and opens stores, and saves in one press', {
+  tag: '@long',
+}, async ({ page, creator: _ }) => {
   const { says, results, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)
   await page.goto(TOOL)

@@ -73,7 +73,7 @@ test('the library opens with the projects, each with its cover, statuses and act
 })
 
 test('a card shows the progress of its documents and then offers the PDF', {
-  tag: ['@LIB-12', '@PROJ-16', '@PROJ-17'],
+  tag: ['@long', '@LIB-12', '@PROJ-16', '@PROJ-17'],
 }, async ({ page, creator: _ }) => {
   const { project } = await saveOneOfEach(page.request)
   await page.request.post('/api/v1/functions/generate-product-pdf', { data: { projectId: project.id } })
@@ -90,7 +90,7 @@ test('a card shows the progress of its documents and then offers the PDF', {
 })
 
 test('every other card shows its kind, opens, and links to its tool', {
-  tag: ['@LIB-6', '@LIB-16', '@LIB-17', '@LIB-18', '@LIB-19'],
+  tag: ['@long', '@LIB-6', '@LIB-16', '@LIB-17', '@LIB-18', '@LIB-19'],
 }, async ({ page, creator: _ }) => {
   const { niche, idea, title, content, cover } = await saveOneOfEach(page.request)
   const cards = [

@@ -120,7 +120,7 @@ test('a recovery code replaces the app once, and wrong codes end the sign-in', {
   await expect(page, 'the device is trusted').toHaveURL('/dashboard')
 })
 
-test('passkeys are offered only under a host name', async ({ page, creator: _, product }) => {
+test('passkeys are offered only under a host name', { tag: '@long' }, async ({ page, creator: _, product }) => {
   const named = onLocalhost(product)
   await page.goto('/dashboard/account')
   await expect(security(page).getByText(`such as ${named('')}.`), 'a number is no name').toBeVisible()

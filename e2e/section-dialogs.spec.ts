@@ -37,7 +37,7 @@ test('a section’s dialog offers the product’s types and asks for a number', 
 })
 
 test('a section’s type, number, form and text are edited', {
-  tag: ['@DLG-26', '@DLG-27', '@DLG-28', '@PROJ-18'],
+  tag: ['@long', '@DLG-26', '@DLG-27', '@DLG-28', '@PROJ-18'],
 }, async ({ page, creator: _ }) => {
   const { project, content } = await wholeProject(page.request, { productType: 'course' })
   const { get } = recordsOf(page.request)

@@ -40,7 +40,10 @@ test('the idea’s modules are the planned sections, and one click writes the ne
   await expect(page.getByText('2 of 4 planned.')).toBeVisible()
 })
 
-test('another section type keeps the unsaved text, and loads its own', async ({ page, creator: _ }) => {
+test('another section type keeps the unsaved text, and loads its own', { tag: '@long' }, async ({
+  page,
+  creator: _,
+}) => {
   await draftAtContent(page, {})
   const wizard = wizardOn(page)
   await wizard.paste('Chapter 1', '# Sit\n\nA first word.')

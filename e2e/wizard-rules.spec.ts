@@ -44,7 +44,7 @@ test('steps reached before can be revisited', {
 })
 
 test('failing to generate niches is reported and keeps what was typed', {
-  tag: ['@WIZ-15', '@MSG-2', '@MSG-3'],
+  tag: ['@long', '@WIZ-15', '@MSG-2', '@MSG-3'],
 }, async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)
   await wizard.open()
@@ -155,10 +155,9 @@ test('finishing requires a name, reports failures, and then clears the local cop
   })
 })
 
-test('a missing draft and one that cannot be loaded are reported', { tag: ['@MSG-1', '@WIZ-37', '@WIZ-38'] }, async ({
-  page,
-  creator: _,
-}) => {
+test('a missing draft and one that cannot be loaded are reported', {
+  tag: ['@long', '@MSG-1', '@WIZ-37', '@WIZ-38'],
+}, async ({ page, creator: _ }) => {
   await page.goto('/dashboard/create?projectId=0197b2a4-0000-7000-8000-000000000000')
   await expect(page.getByText('Draft project not found')).toBeVisible()
   await expect(wizardOn(page).step('Niche')).toBeVisible()

@@ -35,7 +35,7 @@ it('a conclusion without a book says in prose what the reader can do now, and ad
   for (const [name, text] of book) if (name !== 'Conclusion') expect(text).not.toContain(added)
 })
 
-it('no label of a mistake is glued into a sentence', () => {
+it('no label of a mistake is glued into a sentence', { tags: ['slow'] }, () => {
   const labels = topicsOf('travel').flatMap(({ mistakes }) => mistakes.map(({ mistake }) => mistake))
   for (const type of ['ebook', 'course', 'guide', 'workbook', 'plr'] as const)
     for (const text of written(type, 'Travel for retired teachers').values())

@@ -50,7 +50,7 @@ describe('the art of a cover', () => {
     }
   })
 
-  it('has many pictures per style, and never repeats one for long', () => {
+  it('has many pictures per style, and never repeats one for long', { tags: ['slow'] }, () => {
     for (const style of COVER_STYLES) {
       const families = Array.from({ length: 120 }, (_, seed) => coverArt({ style, colorScheme, seed }).family)
       expect(new Set(families).size, style).toBeGreaterThanOrEqual(5)

@@ -153,7 +153,7 @@ it('readers with uneven pay get the topics about it, whatever the subject is cal
 })
 
 describe('an idea keeps the field of its niche', () => {
-  it('for one product type per subject, in rotation', () => {
+  it('for one product type per subject, in rotation', { tags: ['slow'] }, () => {
     const typeOf = (index: number) => PRODUCT_TYPES[index % PRODUCT_TYPES.length] ?? 'ebook'
     expect(SUBJECTS.flatMap((subject, index) => ideasElsewhere(subject, typeOf(index)))).toEqual([])
   })

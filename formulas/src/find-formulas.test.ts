@@ -70,7 +70,7 @@ test('reads a line of many list marks without trying each of their blanks in two
     expect(found(`${line}x\n\n${line}\\[ x^2 \\]\n\n$a^2$`).at(-1)).toBe('a^2')
 })
 
-test('reads a megabyte of opening signs in seconds', () => {
+test('reads a megabyte of opening signs in seconds', { tags: ['slow'] }, () => {
   for (const sign of ['$', '$a', '$$a', '\\(', '\\[', '$`', '`$', '](', '<a$', '\n\n$', '\n$$x\n', 'a$ ', '```\n$']) {
     const start = performance.now()
     findFormulas(sign.repeat(1_000_000 / sign.length))

@@ -4,7 +4,9 @@ import { checkText } from './check-text.ts'
 import { applyFixes } from './text/apply-fixes.ts'
 
 describe('any text', () => {
-  it('is checked without an exception, with positions inside it, and has nothing left to fix after its fixes', async () => {
+  it('is checked without an exception, with positions inside it, and has nothing left to fix after its fixes', {
+    tags: ['slow'],
+  }, async () => {
     await expectFixable(60, 60)
   })
 

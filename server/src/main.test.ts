@@ -94,7 +94,7 @@ it('stops everything even during startup', { tags: ['slow'] }, async () => {
   expect(databaseRuns(dataDir)).toBe(false)
 })
 
-it('stops without delay: streams end, and waiting callers are told to retry', async () => {
+it('stops without delay: streams end, and waiting callers are told to retry', { tags: ['slow'] }, async () => {
   const url = await emptyDatabase()
   const program = start({ DATA_DIR: dataFolder(), DATABASE_URL: url, ROLE: 'web' })
   const client = await program.client()

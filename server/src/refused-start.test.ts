@@ -85,7 +85,7 @@ describe('an impossible start', () => {
     expect(database).not.toContain('secret-password')
   })
 
-  it('shows a stack trace for an unexpected error', async () => {
+  it('shows a stack trace for an unexpected error', { tags: ['slow'] }, async () => {
     const closing = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
     await new Promise((listening) => closing.once('listening', listening))
     const { port } = closing.address() as AddressInfo

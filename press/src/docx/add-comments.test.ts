@@ -81,7 +81,7 @@ it('changes no word of the document', () => {
   expect(words(made)).toBe(words(docx))
 })
 
-it('puts two thousand comments into a long book in seconds', async () => {
+it('puts two thousand comments into a long book in seconds', { tags: ['slow'] }, async () => {
   const paragraphs = Array.from({ length: 4_000 }, (_, at) => {
     const words = `Paragraph ${at} tells of bees that fly home when the evening comes and the wind is low.`
     return `<w:p><w:r><w:t xml:space="preserve">${words}</w:t></w:r></w:p>`

@@ -29,7 +29,7 @@ async function errorsIn(document: Uint8Array) {
 }
 
 describe('a Word document of thousands of pages', () => {
-  it('has contents with links instead of page numbers, with a warning', async () => {
+  it('has contents with links instead of page numbers, with a warning', { tags: ['slow'] }, async () => {
     const chapter: Block[] = Array.from({ length: 20 }, () => paragraph('Words in plenty. '.repeat(300)))
     const sections = Array.from({ length: 20 }, (_, at) => ({
       id: `s${at}`,

@@ -235,7 +235,9 @@ describe('with many waiting', () => {
   })
 })
 
-test('repeats a job once if its child was killed, if requested, and never a second time', async () => {
+test('repeats a job once if its child was killed, if requested, and never a second time', {
+  tags: ['slow'],
+}, async () => {
   const made = pool()
   const first = await pidOf(made.run('a'))
   const again = made.run('wait', { retry: true })

@@ -50,7 +50,7 @@ it.each(['', 'x', 'scrypt:1:1:1', ':'])('rejects every password for the stored t
   expect(await isPassword(hash, '')).toBe(false)
 })
 
-it('hashes again after its thread has ended, even at that very moment', async () => {
+it('hashes again after its thread has ended, even at that very moment', { tags: ['slow'] }, async () => {
   const idle = createHashThreads(1, 1)
   const request = { password: 'a good password', salt: 'ab', bytes: 8, cost: { N: 2, r: 8, p: 1 } }
   const first = await idle.deriveKey(request, 'known')

@@ -48,7 +48,7 @@ it('follows outline changes while writing: new sections are written, dropped one
   expect(names).not.toContain(rest[0]?.name)
 })
 
-it('waits when a section is deleted afterward, and restores it without a call', async () => {
+it('waits when a section is deleted afterward, and restores it without a call', { tags: ['slow'] }, async () => {
   const { id } = await outlined()
   writes()
   await write(id)

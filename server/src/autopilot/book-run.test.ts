@@ -184,7 +184,7 @@ it('stays within the cap if the server reports no usage, which is estimated', { 
   expect(writer.answered.length, 'some of it was written').toBeGreaterThan(1)
 })
 
-it('has clichés and made-up sources revised, and keeps the better version', async () => {
+it('has clichés and made-up sources revised, and keeps the better version', { tags: ['slow'] }, async () => {
   const worn = 'In today’s fast-paced world, a 2023 Harvard study found that 87 % of bakers give up.'
   const text = (call: ProviderCall) =>
     call.kind === 'section' && call.section.startsWith('Chapter 1') ? `${soundSection(call)}\n\n${worn}` : undefined

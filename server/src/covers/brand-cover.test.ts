@@ -26,7 +26,9 @@ const made = async (input: object) => {
   return { face: (row as { cover_text: { titleFace?: string } }).cover_text.titleFace, dominant }
 }
 
-it('a cover has the accent and the title face of the creator’s brand, unless other colors are chosen', async () => {
+it('a cover has the accent and the title face of the creator’s brand, unless other colors are chosen', {
+  tags: ['slow'],
+}, async () => {
   const usual = await made({})
   const chosen = await made({ colorScheme: 'red' })
   expect(usual.face).toBe('fraunces')

@@ -28,7 +28,7 @@ describe('the cover on the first page of a book', () => {
   }
 
   // one theme in one size; `npm run drill -- page-cover` tests every theme in every size
-  it('fills the page without a repeated line', async () => {
+  it('fills the page without a repeated line', { tags: ['slow'] }, async () => {
     const shape = pageShape({ productType: 'ebook', theme: 'workbook', trim: '8.5x8.5' })
     const page = await firstPage(press, 'workbook', '8.5x8.5', await coverOf(shape))
     expect(repeatedLines(page)).toEqual(NO_REPEATED_LINES)
@@ -44,7 +44,7 @@ describe('the cover on the first page of a book', () => {
     expect(cover.textBox?.right).toBeLessThan(3200)
   })
 
-  it('is cropped if an earlier artist drew it, and fills the page too', async () => {
+  it('is cropped if an earlier artist drew it, and fills the page too', { tags: ['slow'] }, async () => {
     const { request: _, ...earlier } = drawn
     expect(artFor(earlier, 2 / 3)).toBe(earlier)
     expect(artFor({ ...drawn, svg: `${drawn.svg} ` }, 2 / 3)).toMatchObject({ width: 1200, height: 1600 })

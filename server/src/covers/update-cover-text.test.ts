@@ -145,7 +145,7 @@ it('a cover shared with another product is not changed there', async () => {
   expect((await ann.get<ProjectDetail>(`/projects/${other.id}`)).body.cover).toEqual(cover)
 })
 
-it('a cover with an edited title is rerendered, and the documents show it', async () => {
+it('a cover with an edited title is rerendered, and the documents show it', { tags: ['slow'] }, async () => {
   const section = await create('/generated-content', { sectionName: 'Chapter 1', content: 'Flour and water.' })
   const { cover, project } = await bookOf({ contentIds: [section.id] })
   const { body: edited } = await ann.patch<Cover>(`/cover-images/${cover.id}`, { title: 'Other Bread' })

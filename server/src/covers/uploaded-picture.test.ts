@@ -71,7 +71,9 @@ describe('an uploaded picture', () => {
       })
   })
 
-  it('gets title and author, free of charge and labeled as an upload, as link and as data URL', async () => {
+  it('gets title and author, free of charge and labeled as an upload, as link and as data URL', {
+    tags: ['slow'],
+  }, async () => {
     const imageUrl = dataUrl('png', await plain(900, 1200).png().toBuffer())
     const { body: uploaded } = await ann.post<Uploaded>('/cover-images/art', { imageUrl })
     for (const art of [uploaded.url, imageUrl]) {

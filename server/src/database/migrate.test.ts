@@ -60,7 +60,7 @@ describe('the built-in Postgres', () => {
     for (const url of urls) await dropDatabase(url)
   })
 
-  test('is set up once when five instances start together, and each works', async () => {
+  test('is set up once when five instances start together, and each works', { tags: ['slow'] }, async () => {
     const url = await fresh()
     const instances = await Promise.all([1, 2, 3, 4, 5].map(() => opened(url)))
     for (const db of instances) await worksFor(db).catch((error) => expect(error.message).toContain('"probe" already'))

@@ -103,7 +103,7 @@ it('an agent sees pages as they are, and reads sections and products as resource
   expect(beyond).toMatchObject({ isError: true, text: `page: the product has ${seen.data.pages} pages` })
 })
 
-it('an agent makes a paperback and a store pack', { timeout: 180_000 }, async () => {
+it('an agent makes a paperback and a store pack', { tags: ['slow'], timeout: 180_000 }, async () => {
   const ann = await server.client()
   const { use } = await agentFor(ann)
   const { id: productId } = (await use<Summary>('create_product', { title: 'Green Rails', productType: 'guide' })).data

@@ -192,7 +192,7 @@ it('starts new products with the creator’s brand, until it is removed', async 
   expect((await read(await project({}))).style).toBeNull()
 })
 
-it('saves a book’s layout, outdates its documents, and prints it', async () => {
+it('saves a book’s layout, outdates its documents, and prints it', { tags: ['slow'] }, async () => {
   const id = await project({}, [
     { sectionName: 'Dedication', content: 'For Tom.' },
     { sectionName: 'Part 1: Ground', content: 'Below.' },

@@ -122,7 +122,7 @@ describe('the documents of a project', () => {
     expect(await read(body.id)).toMatchObject({ pdfStatus: 'failed', pdfError: 'The book has no sections.' })
   })
 
-  it('are created from text with every Markdown problem', async () => {
+  it('are created from text with every Markdown problem', { tags: ['slow'] }, async () => {
     const hostile =
       '# \n\n####### x\n\n| a |\n|-\n\n[^1]: \n\n```\n#read("/etc/passwd")\n\n![](javascript:alert(1))\n\n'
     const { id } = await newProject('مرحبا / a:b*c?', hostile + '> '.repeat(200))

@@ -25,7 +25,7 @@ const stored = async () => {
 }
 
 describe('the pages of a proof', { timeout: 120_000 }, () => {
-  it('are drawn after the link is there, and have the reader’s name', async () => {
+  it('are drawn after the link is there, and have the reader’s name', { tags: ['slow'] }, async () => {
     const { project, token, link } = await shared(ann, undefined, { readerName: 'Eva & <Co>' })
     expect(link).toMatchObject({ pages: 0, pagesState: 'drawing' })
     const done = await drawn(project)

@@ -107,7 +107,7 @@ it('keeps what is needed to restore a section’s place', async () => {
   expect(body.contentSections.map((part) => part.id)).toEqual([one, two])
 })
 
-it('thins long histories in small batches, for everyone', async () => {
+it('thins long histories in small batches, for everyone', { tags: ['slow'] }, async () => {
   const bob = await server.client('Bob')
   for (const person of [ann, bob])
     await server.db.asSuperuser(

@@ -67,7 +67,7 @@ it('gives up its place if it is stopped while waiting', async () => {
   expect([(await first).error, (await last).error]).toEqual([null, null])
 })
 
-it('frees a model’s memory when another one replaces it', async () => {
+it('frees a model’s memory when another one replaces it', { tags: ['slow'] }, async () => {
   const before = processOf((await writing('Write.')).text)
   expect(isRunning(before)).toBe(true)
   const after = processOf((await writing('Write.', 'other.gguf')).text)
