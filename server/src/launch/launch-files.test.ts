@@ -78,6 +78,8 @@ describe('the sample of a product', () => {
 })
 
 describe('the files that are made from launch texts', () => {
+  beforeAll(() => ann.patch(path(), { link: 'https://shop.example/bees?a=1' }))
+
   const write = (kind: 'sales_page' | 'lead_magnet', title: string, content: string) =>
     ownedBy(
       server.deps.database,

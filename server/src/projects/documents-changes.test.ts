@@ -118,7 +118,7 @@ describe('no project stays in generation without a run', () => {
 
   it('a failed run does not affect a project that was changed since', async () => {
     const { id, sectionId, runId } = await waiting()
-    await documents.ann.patch(`/generated-content/${sectionId}`, { content: 'Written anew.' })
+    await documents.ann.patch(`/generated-content/${sectionId}`, { content: 'Another text.' })
     await asWorker(runId, { status: 'failed', error: { code: 'internal', message: 'Something went wrong.' } })
     expect(await read(id)).toMatchObject({ pdfStatus: 'not_generated', pdfError: null })
     await documents.ann.post(`/runs/${runId}/retry`)
