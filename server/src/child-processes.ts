@@ -3,7 +3,7 @@ import { type BookReader, createBookReader } from './book-reader/book-reader.ts'
 import { createSourceReader, type SourceReader } from './source-reader/source-reader.ts'
 import { createTextChecks, type TextChecks } from './text-checks/text-checks.ts'
 
-/** What works in processes and threads of its own, started by the first job. */
+/** Processes and threads for long work; each starts with its first job. */
 export type ChildProcesses = { press: Press; textChecks: TextChecks; sources: SourceReader; books: BookReader }
 
 export function createChildProcesses(): ChildProcesses {
@@ -16,5 +16,5 @@ export function createChildProcesses(): ChildProcesses {
 }
 
 export async function closeChildProcesses(processes: ChildProcesses): Promise<void> {
-  for (const each of Object.values(processes)) await each.close()
+  await Promise.all(Object.values(processes).map((each) => each.close()))
 }

@@ -74,7 +74,16 @@ export function makeDepsOn(ground: Ground, env: Env): Promise<MadeDeps> {
 }
 
 async function portsOn(
-  { database: opened, secret, storage, isPublicAddress, lookupPage, passwordCost, modelTimeouts, ...ground }: Ground,
+  {
+    database: opened,
+    secret,
+    storage,
+    isPublicAddress,
+    lookupPage,
+    passwordCost,
+    modelTimeouts,
+    childProcesses: shared,
+  }: Ground,
   env: Env,
   onClose: OnClose,
 ): Promise<Deps> {
@@ -109,8 +118,8 @@ async function portsOn(
   const metrics = createMetrics(database)
   const walls = availableIsolation()
   log[walls.offline ? 'info' : 'warn'](walls, 'walls around the processes that read files')
-  const childProcesses = ground.childProcesses ?? createChildProcesses()
-  if (!ground.childProcesses) onClose(() => closeChildProcesses(childProcesses))
+  const childProcesses = shared ?? createChildProcesses()
+  if (!shared) onClose(() => closeChildProcesses(childProcesses))
   const { textChecks, sources, books } = childProcesses
   const press = meteredPress(childProcesses.press, metrics)
   const runEvents = createRunEvents({ database, log })

@@ -91,7 +91,7 @@ export async function composeCover(input: CoverInput & { pixels?: number }): Pro
   return addText(input, await renderArtwork(input.art, placing), placing.sheet)
 }
 
-/** Where the art of a cover goes that is `pixels` wide. */
+/** Page size, alignment and crop for the art of a cover `pixels` wide. */
 export function placingOf({ shape = OWN_SHAPE, pixels, style, accent = '', focus = null }: ArtPlace): Placing {
   const shaped = sheetOf(shape)
   const sheet = pixels === undefined ? shaped : { ...shaped, unit: pixels / shaped.width }
@@ -100,7 +100,7 @@ export function placingOf({ shape = OWN_SHAPE, pixels, style, accent = '', focus
 
 type ArtPlace = Pick<CoverInput, 'shape' | 'style' | 'accent' | 'focus'> & { pixels?: number }
 
-/** Sets the text over its picture. `sheet`: in how many pixels the text is drawn. */
+/** Sets the text over its picture. `sheet`: the text's page, whose unit may differ from the picture's. */
 export async function addText(input: CoverInput, picture: Picture, sheet: Sheet): Promise<ComposedCover> {
   const { title, author, language, style } = input
   const wanted = input.art && 'bytes' in input.art ? READABLE_ON_PHOTOGRAPH : READABLE

@@ -90,9 +90,9 @@ function setBoxes(page: PDFPage, opensRight: boolean, bleed: number): void {
 
 type Inks = {
   context: PDFContext
-  /** streams that were read, by what refers to them */
+  /** references of the streams already processed */
   inked: Set<PDFObject>
-  /** being compressed on other cores */
+  /** replacements being compressed in the thread pool */
   written: Promise<void>[]
 }
 
@@ -122,9 +122,12 @@ function replaceContent(ref: PDFObject | undefined, options: InkOptions, { conte
   const dict = stream.dict.clone(context)
   dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'))
   dict.delete(PDFName.of('DecodeParms'))
-  written.push(
-    compressed(Buffer.from(made, 'latin1')).then((bytes) => context.assign(ref, PDFRawStream.of(dict, bytes))),
+  const replaced = compressed(Buffer.from(made, 'latin1')).then((bytes) =>
+    context.assign(ref, PDFRawStream.of(dict, bytes)),
   )
+  // awaited after the last page; until then, a failure must not count as unhandled
+  replaced.catch(() => {})
+  written.push(replaced)
 }
 
 function removeUnused(context: PDFContext): void {

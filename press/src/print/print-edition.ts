@@ -64,11 +64,12 @@ export async function writePrintEdition({ source, paper, cover, ...options }: Pr
   const limits = pageLimits(paper, trim)
   const { least, most } = limits
   const printed = { trim, pages, hasBleed: options.hasBleed ?? false, fromRight: languageDirection(language) === 'rtl' }
-  // the cover's pictures are drawn on another core
+  // the cover's pictures are drawn in the thread pool
   const [wrap, [interior, ofInterior]] = await Promise.all([
     writeWrap({ ...outside, pages }, front),
-    // the cover's art is done by now, and its text is drawn beside what follows
     nextTurn().then(async () => {
+      // with one poll between two turns, the cover's text starts before this blocks the thread
+      await nextTurn()
       const made = await finish()
       const inspection = await inspectPrint(made.bytes, (page) => [interiorTextArea(printed, page)])
       return [made, inspection] as const

@@ -8,8 +8,11 @@ import type { HeadingFace } from '../manuscript/book-style.ts'
 import { BLEED, type Paper, pageLimits, type Rectangle, SAFE, wrapOf } from './print-size.ts'
 import { frontBox, paperPixels } from './wrap-parts.ts'
 
-/** Pixels per unit for the contrast of the text: half of a screen's. */
-const MEASURED = UNIT / 2
+/**
+ * Pixels per unit for the contrast of the text: a screen's for photographs, whose small bright spots would be averaged away, and
+ * half as many for drawings.
+ */
+const measuredUnit = (art: Artwork): number => (art && 'bytes' in art ? UNIT : UNIT / 2)
 
 export type FrontInput = {
   title: string
@@ -62,7 +65,7 @@ async function letteredFront(
   const { sheet } = placingOf(input)
   const placed = { ...art, zone: insideSafe(art.zone, front) }
   // paths are printed, so the text's pixels only show how well it can be read
-  const { ground, layer } = await addText({ ...input, ...words }, placed, { ...sheet, unit: MEASURED })
+  const { ground, layer } = await addText({ ...input, ...words }, placed, { ...sheet, unit: measuredUnit(input.art) })
   return { pixels: ground.pixels, layer }
 }
 

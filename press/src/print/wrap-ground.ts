@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import type { Picture } from '../cover/artwork.ts'
 import type { Size } from './wrap-parts.ts'
 
+/** How much of the art the dark color covers. */
 const CALM = 0.82
+/** The gradient is blurred in a picture smaller by this. */
 const SMALLER = 24
 /** Pixels of the art that become the gradient: too few to show a shape. */
 const GRADIENT = { width: 3, height: 4 }
@@ -59,7 +61,7 @@ function handled(ground: WrapGround): WrapGround {
   return ground
 }
 
-/** To be used once: sharp's `clone` copies the pixels. */
+/** Create a new one for each output: sharp's `clone` copies the pixels. */
 const asSharp = (pixels: Buffer, { width, height }: Size) => sharp(pixels, { raw: { width, height, channels: 3 } })
 
 const filling = ({ width, height }: Size) => ({ width, height, fit: 'fill' }) as const

@@ -5,7 +5,7 @@ const INCH = 72
 export const SCREEN_WIDTH = 1600
 
 export type Size = { width: number; height: number }
-/** Pixels of a whole picture. */
+/** Size in pixels at 300 dpi. */
 export const paperPixels = ({ width, height }: Size): Size => ({
   width: Math.round((width * LEAST_DPI) / INCH),
   height: Math.round((height * LEAST_DPI) / INCH),

@@ -5,7 +5,7 @@ import { frontBox, restBox, SCREEN_WIDTH, screenPart, screenPixels } from './wra
 
 const INCH = 72
 
-/** The sheet as JPEG. `words`: SVG of all that isn't a picture. */
+/** The sheet as JPEG. `words`: SVG of the sheet without its two backgrounds. */
 export async function drawScreen(
   wrap: Wrap,
   words: string,

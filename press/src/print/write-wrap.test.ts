@@ -4,10 +4,13 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { openPdf } from '../../test/open-pdf.ts'
 import { hasProgram } from '../../test/tools.ts'
+import { textContrast } from '../cover/contrast.ts'
 import { composeCover } from '../cover/make-cover.ts'
+import { READABLE_ON_PHOTOGRAPH } from '../cover/scrim.ts'
 import { inspectPdf } from '../inspection/inspect-pdf.ts'
 import { inspectPrint } from './inspect-print.ts'
 import { type Wrap, wrapTextAreas } from './print-size.ts'
+import { drawFront } from './wrap-front.ts'
 import { type WrapInput, writeWrap } from './write-wrap.ts'
 
 const BOOK: WrapInput = {
@@ -148,6 +151,17 @@ describe('the cover of a paperback', () => {
     expect((await openPdf(bytes)).pages[0]).toContain('ISBN 978-3-16-148410-0')
     await expect(writeWrap({ ...BOOK, isbn: '978-3-16-148410-1' })).rejects.toThrow('The last digit of this ISBN')
     await expect(writeWrap({ ...BOOK, isbn: '3-16-148410' })).rejects.toThrow('An ISBN has 13 digits')
+  })
+
+  it('has text on a busy photograph that can be read at the size in which it is printed', async () => {
+    const speckled = Buffer.from(Uint8Array.from({ length: 1838 * 2775 * 3 }, (_, at) => (at % 37 < 3 ? 170 : 60)))
+    const raw = { width: 1838, height: 2775, channels: 3 } as const
+    const { art, lettered } = drawFront({ ...BOOK, art: { bytes: await sharp(speckled, { raw }).png().toBuffer() } })
+    const [{ width, height }, { pixels, layer }] = await Promise.all([art, lettered])
+    const text = sharp(Buffer.from(layer?.svg ?? ''), { density: 110, unlimited: true })
+    const printed = await text.resize({ width, height, fit: 'fill' }).ensureAlpha().raw().toBuffer()
+    const [ink = ''] = layer?.svg.match(/(?<=fill=")#[\da-f]{6}/i) ?? []
+    expect(textContrast(printed, pixels, ink)).toBeGreaterThanOrEqual(READABLE_ON_PHOTOGRAPH)
   })
 
   it('draws the art in the resolution of the paper, and sets the same words in the same place', {

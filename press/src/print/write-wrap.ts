@@ -146,13 +146,7 @@ type WrapFiles = Record<string, string | Uint8Array>
 
 /** Must stay synchronous: the compiler keeps the files between calls. */
 function compileWrap(files: WrapFiles): { bytes: Uint8Array; crowded: string[] } {
-  const { compiler, compiled } = compile(files)
-  const document = compiled.result
-  if (!document) {
-    const error = compiled.takeError()
-    const cause = error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'no result'
-    throw new PressError('invalid', pressMessage('cover-unset'), { cause })
-  }
+  const { compiler, document } = compile(files)
   const crowded = compiler.query(document, { selector: '<crowded>', field: 'value' }) as string[]
   const bytes = compiler.pdf(document)
   compiler.evictCache(2)
@@ -161,15 +155,21 @@ function compileWrap(files: WrapFiles): { bytes: Uint8Array; crowded: string[] }
 
 /** Must stay synchronous, as above. */
 function drawWords(files: WrapFiles): string {
-  const { compiler, compiled } = compile(files)
-  if (!compiled.result) throw new PressError('invalid', pressMessage('cover-unset'))
-  return compiler.plainSvg(compiled.result)
+  const { compiler, document } = compile(files)
+  return compiler.plainSvg(document)
 }
 
 function compile(files: WrapFiles) {
   const compiler = coverCompiler()
   for (const [name, content] of Object.entries(files)) compiler.mapShadow(`${WORKSPACE}${name}`, Buffer.from(content))
-  return { compiler, compiled: compiler.compile({ mainFilePath: `${WORKSPACE}wrap.typ` }) }
+  const compiled = compiler.compile({ mainFilePath: `${WORKSPACE}wrap.typ` })
+  const document = compiled.result
+  if (!document) {
+    const error = compiled.takeError()
+    const cause = error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'no result'
+    throw new PressError('invalid', pressMessage('cover-unset'), { cause })
+  }
+  return { compiler, document }
 }
 
 /** Boxes for the printer, and nothing that only a screen uses. */

@@ -24,8 +24,8 @@ const PASSWORD = 'a good password'
 /** V8's own heap limit on a machine with 2 GB. */
 const HEAP_MB = 1024
 /**
- * Limits for all floods together in memory above what the started program needs, and for each in processor time, which
- * shows how long others were blocked on an otherwise idle machine. Actual waits depend on other load.
+ * Limits: peak memory above that of the started server, over all floods; and processor time per flood, which shows how
+ * long others would be blocked on an idle machine. Actual waits depend on other load.
  */
 const GOAL = { megabytes: 200, seconds: 1.5, waitMs: 5_000 }
 
