@@ -139,7 +139,7 @@ test('the user table lists everyone, with search by name and paging', {
 })
 
 test('someone who is not an administrator gets a message and is sent to the dashboard', {
-  tag: ['@long', '@ADMIN-9', '@ADMIN-10', '@ADMIN-12', '@ADMIN-13', '@NAV-20', '@NAV-21'],
+  tag: ['@ADMIN-9', '@ADMIN-10', '@ADMIN-12', '@ADMIN-13', '@NAV-20', '@NAV-21'],
 }, async ({ page, creator: _ }) => {
   for (const [path, message] of [
     ['/admin', 'Access denied. Admin privileges required.'],
@@ -153,7 +153,7 @@ test('someone who is not an administrator gets a message and is sent to the dash
   expect((await page.request.get('/api/v1/admin/users')).status()).toBe(403)
 })
 
-test('a failed permission check denies access', { tag: ['@long', '@ADMIN-11'] }, async ({ page, creator, product }) => {
+test('a failed permission check denies access', { tag: ['@ADMIN-11'] }, async ({ page, creator, product }) => {
   await grant(creator.email, product.dataDir)
   await page.route('**/api/rpc/account/get', (route) => route.abort())
   await page.goto('/admin')

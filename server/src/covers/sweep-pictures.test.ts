@@ -24,9 +24,7 @@ const hoursOld = (id: unknown, hours: number) =>
   server.db.asSuperuser('update files set created_at = now() - make_interval(hours => $2) where id = $1', [id, hours])
 const isThere = async (url: string, client = ann) => (await client.fetch(url)).status === 200
 
-it('deletes replaced or unused uploads, and keeps those of covers, versions, runs and open forms', {
-  tags: ['slow'],
-}, async () => {
+it('deletes replaced or unused uploads, and keeps those of covers, versions, runs and open forms', async () => {
   const [replaced, saved, before, fresh, generated] = [
     await upload(),
     await upload(),
