@@ -87,7 +87,7 @@ test('‘Edit’ on a part opens its form with its content, and saves it in plac
 
   // a click is lost if the page moves beneath it, as it does when the saved niche is checked
   await expect(async () => {
-    await edit(IDEA.concept).click({ timeout: 1_000 })
+    if (!(await page.getByRole('dialog').isVisible())) await edit(IDEA.concept).click({ timeout: 1_000 })
     const button = inDialog(page, `Edit: ${IDEA.concept}`).getByRole('button', { name: 'Update Idea' })
     await expect(button).toBeVisible({ timeout: 3_000 })
   }).toPass()

@@ -3,9 +3,9 @@ import { sectionsAtLevel } from '@makeready/contract/domain/imported-book'
 import type { ImportedBook } from '@makeready/contract/imports'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { Run } from '@makeready/contract/runs'
-import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bookFiles, examplePicture, zipOf } from '../../test/book-files.ts'
+import { lockTable } from '../../test/lock-table.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
 import type { Deps } from '../deps.ts'
 import { RATES } from '../limits/rates.ts'
@@ -137,13 +137,11 @@ describe('bringing a book', () => {
     const carl = await server.client('Carl')
     const { body: book } = await upload(files.epub, 'bench.epub', carl)
     const input = { title: 'Stopped', sections: sectionsAtLevel(book.outline, 1) }
-    const locker = new pg.Client({ connectionString: server.db.ownerUrl })
-    await locker.connect()
-    const { body } = await carl.post<{ runId: string }>(`/imports/${book.id}/product`, input)
     // the run can't end before it is stopped
-    await locker.query('begin; lock table projects in access exclusive mode')
+    const unlock = await lockTable(server.db, 'projects', 'share')
+    const { body } = await carl.post<{ runId: string }>(`/imports/${book.id}/product`, input)
     await carl.post(`/runs/${body.runId}/stop`)
-    await locker.end()
+    await unlock()
     await server.deps.runEvents.waitForEnd(carl.person.id, body.runId, AbortSignal.timeout(30_000))
     expect((await carl.get<Run>(`/runs/${body.runId}`)).body.status).toBe('stopped')
     expect((await carl.get<{ items: unknown[] }>('/projects')).body.items).toEqual([])

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { newUser, TEST_SECRET } from '../../test/database.ts'
+import { lockTable } from '../../test/lock-table.ts'
 import { eventsOf, gate, kind, runsSuite, start, untilAborted } from '../../test/runs.ts'
 import { openDatabase } from '../database/client.ts'
 import { asOwner } from '../database/owned.ts'
@@ -63,13 +63,11 @@ describe('the queue', () => {
       log: { error: (details) => errors.push(details) },
     })
     await worker.start()
-    const locker = new pg.Client({ connectionString: suite.db.ownerUrl })
-    await locker.connect()
-    await locker.query('begin; lock table runs in access exclusive mode')
+    const unlock = await lockTable(suite.db, 'runs')
     const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
     await expect.poll(() => suite.db.asSuperuser(waiting)).not.toEqual([])
     const stopped = worker.stop()
-    await locker.end()
+    await unlock()
     await stopped
     await database.close()
     expect(errors).toEqual([])

@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { expect, it } from 'vitest'
 import { TEST_SECRET, testDatabase } from '../../test/database.ts'
+import { lockTable } from '../../test/lock-table.ts'
 import { openDatabase } from '../database/client.ts'
 import { createTasks } from './tasks.ts'
 
@@ -10,9 +10,7 @@ it('are not read after they stopped', async () => {
   const log = { info() {}, error() {}, warn: (details: unknown) => warnings.push(details) } as never
   const database = await openDatabase({ url: db.ownerUrl, roles: db.roles, secret: TEST_SECRET, connections: 4 })
   const tasks = createTasks({ database, log })
-  const locker = new pg.Client({ connectionString: db.ownerUrl })
-  await locker.connect()
-  await locker.query('begin; lock table schedule.tasks in access exclusive mode')
+  const unlock = await lockTable(db, 'schedule.tasks')
   tasks.start()
   const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
   await expect.poll(() => db.asSuperuser(waiting)).not.toEqual([])
@@ -23,7 +21,7 @@ it('are not read after they stopped', async () => {
   // a task that was found due would still start
   await db.asSuperuser('select 1')
   expect(isStopped).toBe(false)
-  await locker.end()
+  await unlock()
   await stopped
   await database.close()
   expect(warnings).toEqual([])

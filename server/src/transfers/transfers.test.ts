@@ -8,6 +8,7 @@ import type { AccountArchive, ImportedAccount, MadeExport } from '@makeready/con
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '../../test/client.ts'
+import { lockTable } from '../../test/lock-table.ts'
 import { PIXEL } from '../../test/resources.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
 import { exportKey } from '../files/account-export.ts'
@@ -194,8 +195,11 @@ describe('an export in another account', () => {
     const finn = await server.client('Finn')
     const { body } = await upload(finn, exported)
     const before = await stored()
+    // the run can't end before it is stopped
+    const unlock = await lockTable(server.db, 'projects', 'share')
     const started = await finn.post<{ runId: string }>(`/account/imports/${body.id}`)
     await finn.post(`/runs/${started.body.runId}/stop`)
+    await unlock()
     expect((await ended(finn, started.body.runId)).status).toBe('stopped')
     expect(await listed(finn)).toEqual([])
     expect(await stored()).toEqual(before)

@@ -1,0 +1,13 @@
+import pg from 'pg'
+
+/** Keeps writers out of a table until the returned function is called; `access exclusive` keeps readers out too. */
+export async function lockTable(
+  { ownerUrl }: { ownerUrl: string },
+  table: string,
+  mode: 'share' | 'access exclusive' = 'access exclusive',
+): Promise<() => Promise<void>> {
+  const locker = new pg.Client({ connectionString: ownerUrl })
+  await locker.connect()
+  await locker.query(`begin; lock table ${table} in ${mode} mode`)
+  return () => locker.end()
+}
