@@ -23,9 +23,10 @@ export type OpenedPdf = {
   tagged: boolean
   info: Record<string, unknown>
   /**
-   * pieces of text with the positions of their edges, in points from the left of the page, and of their baseline, from the bottom
+   * pieces of text with the positions of their edges, in points from the left of the page, and of their baseline, from the bottom;
+   * `angle`: in degrees, counterclockwise
    */
-  lines: { text: string; left: number; right: number; base: number }[]
+  lines: { text: string; left: number; right: number; base: number; angle: number }[]
 }
 
 /** Opens a PDF like a reader program. */
@@ -73,8 +74,9 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
     opened.body.push(await contentOf(page))
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue
-      const left = Number(item.transform[4])
-      opened.lines.push({ text: item.str, left, right: left + item.width, base: Number(item.transform[5]) })
+      const [cos = 1, sin = 0, , , left = 0, base = 0] = item.transform.map(Number)
+      const angle = Math.round((Math.atan2(sin, cos) * 180) / Math.PI)
+      opened.lines.push({ text: item.str, left, right: left + item.width, base, angle })
     }
     for (const annotation of await page.getAnnotations()) {
       if (annotation.subtype === 'Widget') {

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { pressMessage } from '../errors/messages.ts'
 import type { HeadingFace } from '../manuscript/book-style.ts'
 import type { Warning } from '../manuscript/manuscript.ts'
+import { fromRgb } from '../pictures/rgb.ts'
 import { type Artwork, type Picture, type Placing, renderArtwork } from './artwork.ts'
 import { type Box, contentBounds } from './contrast.ts'
 import type { Focus } from './focus.ts'
@@ -54,9 +54,8 @@ export type Cover = {
 export async function makeCover(input: CoverInput): Promise<Cover> {
   const { picture, ground, layer } = await composeCover(input)
   const { width, height } = picture
-  // sharp's `clone` copies the pixels
   const whole = () =>
-    sharp(ground.pixels, { raw: { width, height, channels: 3 } })
+    fromRgb({ ...ground, width, height })
       .composite([{ input: layer.pixels, raw: { width, height, channels: 4 } }])
       .removeAlpha()
   const [png, jpeg] = await Promise.all([

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { luminanceOf } from '../pictures/luminance.ts'
+import { fromRgb, type RgbPixels } from '../pictures/rgb.ts'
 import type { Picture } from './artwork.ts'
 import { type Box, contentBounds, textContrast } from './contrast.ts'
 import type { TextLayer } from './text-layer.ts'
@@ -10,8 +10,6 @@ export const READABLE = 4.5
 /** WCAG 2.2, 1.4.6: a photograph is busy behind the text, so more contrast is required. */
 export const READABLE_ON_PHOTOGRAPH = 7
 const strengths = [0.3, 0.45, 0.6, 0.75, 0.9]
-
-type Pixels = Pick<Picture, 'pixels' | 'width' | 'height'>
 
 /**
  * Adds a soft scrim, no stronger than the text needs. The text may have fewer pixels than the picture. Returns the picture and the
@@ -39,18 +37,16 @@ export async function addScrim(
   return { pixels: measured.pixels === picture.pixels ? pixels : await overlaid(picture, layer), contrast }
 }
 
-const asRaw = ({ pixels, width, height }: Pixels) => sharp(pixels, { raw: { width, height, channels: 3 } })
-
-async function inSizeOf({ width, height }: TextLayer, picture: Picture): Promise<Pixels> {
+async function inSizeOf({ width, height }: TextLayer, picture: Picture): Promise<RgbPixels> {
   if (picture.width === width) return picture
-  return { width, height, pixels: await asRaw(picture).resize({ width, height, fit: 'fill' }).raw().toBuffer() }
+  return { width, height, pixels: await fromRgb(picture).resize({ width, height, fit: 'fill' }).raw().toBuffer() }
 }
 
 /** Raw RGB with a drawing stretched over it. */
-function overlaid(picture: Pixels, svg: string): Promise<Buffer> {
+function overlaid(picture: RgbPixels, svg: string): Promise<Buffer> {
   const { width, height } = picture
   const sized = svg.replace('<svg ', `<svg width="${width}" height="${height}" preserveAspectRatio="none" `)
-  return asRaw(picture)
+  return fromRgb(picture)
     .composite([{ input: Buffer.from(sized) }])
     .removeAlpha()
     .raw()

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
+import { fromRgb } from '../pictures/rgb.ts'
 import type { Wrap } from './print-size.ts'
-import type { WrapGround } from './wrap-ground.ts'
-import { frontBox, restBox, SCREEN_WIDTH, screenPart, screenPixels } from './wrap-parts.ts'
+import type { WrapBackground } from './wrap-background.ts'
+import { frontBox, restBox, SCREEN_WIDTH, screenPart, screenPixels } from './wrap-boxes.ts'
 
 const INCH = 72
 
@@ -9,7 +10,7 @@ const INCH = 72
 export async function drawScreen(
   wrap: Wrap,
   words: string,
-  { front, rest }: Record<'front' | 'rest', WrapGround>,
+  { front, rest }: Record<'front' | 'rest', WrapBackground>,
 ): Promise<Buffer> {
   const size = screenPixels(wrap)
   // sharp multiplies a size in points by the density twice
@@ -27,7 +28,7 @@ export async function drawScreen(
   const sheet = Buffer.alloc(size.width * size.height * 3)
   putColumns(sheet, behindRest, screenPart(wrap, restBox(wrap, box)))
   putColumns(sheet, behindFront, screenPart(wrap, box))
-  return sharp(sheet, { raw: { ...size, channels: 3 } })
+  return fromRgb({ pixels: sheet, ...size })
     .composite([{ input: layer, raw: { ...size, channels: 4 } }])
     .removeAlpha()
     .jpeg({ quality: 85 })

@@ -80,6 +80,24 @@ describe('the cover of a paperback', () => {
     expect(await spine(120, 'A title of many words '.repeat(9))).toEqual({ words: '', codes: ['spine-crowded'] })
   })
 
+  it.each([
+    ['en', BOOK.title, 'right', -90],
+    ['ar', 'تربية النحل', 'left', 90],
+    // the interior of a book in Arabic is bound at the right, whatever its title
+    ['ar', 'SEO 2027', 'left', -90],
+  ])(
+    'in %s has “%s” on a front at the %s, and on a spine that begins at the head',
+    async (language, title, side, angle) => {
+      const { bytes, wrap } = await writeWrap({ ...BOOK, language, title, blurb: [], about: [] })
+      expect(wrap.front.x > wrap.back.x ? 'right' : 'left').toBe(side)
+      const spine = (await openPdf(bytes)).lines.filter(({ left }) => Math.abs(left - wrap.width / 2) < wrap.spine / 2)
+      const titled = spine.filter(({ text }) => text !== BOOK.author)
+      expect(new Set(titled.map((one) => one.angle))).toEqual(new Set([angle]))
+      expect(Math.min(...titled.map(({ base }) => base))).toBeGreaterThan(wrap.height / 2)
+      expect(spine.find(({ text }) => text === BOOK.author)?.base).toBeLessThan(wrap.height / 2)
+    },
+  )
+
   it('is set in the creator’s own face for titles, with points in a column of their own', async () => {
     const blurb = [
       'Nine months.',

@@ -8,13 +8,14 @@ import { typeSettingsFor } from '../cover/type-settings.ts'
 import type { Zone } from '../cover/zone.ts'
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
+import { languageDirection } from '../manuscript/direction.ts'
 import type { RenderedDocument, Warning } from '../manuscript/manuscript.ts'
 import { contrastRatio, luminanceOf } from '../pictures/luminance.ts'
 import { isbnBarcode } from './barcode.ts'
 import { BLEED, LEAST_TYPE, type Rectangle, SAFE, type Wrap, wrapOf } from './print-size.ts'
+import { frontBackground, restBackground } from './wrap-background.ts'
+import { frontBox, paperPixels, restBox, screenPart } from './wrap-boxes.ts'
 import { drawFront, type FrontInput } from './wrap-front.ts'
-import { frontGround, restGround } from './wrap-ground.ts'
-import { frontBox, paperPixels, restBox, screenPart } from './wrap-parts.ts'
 import { drawScreen } from './wrap-screen.ts'
 
 export type WrapInput = FrontInput & {
@@ -47,7 +48,8 @@ export type WrittenWrap = RenderedDocument & {
  * it. Throws PressError 'invalid' for a size that can't be printed or a wrong ISBN.
  */
 export async function writeWrap(input: WrapInput, { art, lettered } = drawFront(input)): Promise<WrittenWrap> {
-  const direction = directionOf(input.title || input.author)
+  // the binding is at the side of the interior's, whatever the script of the title
+  const direction = languageDirection(input.language)
   const wrap = wrapOf({ ...input, direction })
   const isbn = input.isbn || null
   const barcode = isbn && isbnBarcode(isbn)
@@ -57,9 +59,9 @@ export async function writeWrap(input: WrapInput, { art, lettered } = drawFront(
   const [{ palette, width, height }, { pixels, layer }, behindRest] = await Promise.all([
     art,
     lettered,
-    art.then((picture) => restGround(picture, sizes(rest))),
+    art.then((picture) => restBackground(picture, sizes(rest))),
   ])
-  const behindFront = frontGround(pixels, { width, height }, sizes(front))
+  const behindFront = frontBackground(pixels, { width, height }, sizes(front))
   const portrait = input.portrait ? `wrap-portrait.${input.portrait.type === 'image/png' ? 'png' : 'jpg'}` : null
   const data = wrapData(input, wrap, palette, { front, direction, portrait, isbn })
   const files: WrapFiles = {
@@ -67,13 +69,13 @@ export async function writeWrap(input: WrapInput, { art, lettered } = drawFront(
     ...(barcode && { 'wrap-barcode.svg': barcode }),
     ...(input.portrait && portrait && { [portrait]: input.portrait.bytes }),
   }
-  const words = drawWords({ ...files, 'wrap.json': JSON.stringify({ ...data, hasGrounds: false }) })
+  const words = drawWords({ ...files, 'wrap.json': JSON.stringify({ ...data, hasBackgrounds: false }) })
   const [screen, { bytes, crowded }] = await Promise.all([
     drawScreen(wrap, words, { front: behindFront, rest: behindRest }),
     Promise.all([behindFront.paper, behindRest.paper]).then(([frontPicture, restPicture]) =>
       compileWrap({
         ...files,
-        'wrap.json': JSON.stringify({ ...data, hasGrounds: true }),
+        'wrap.json': JSON.stringify({ ...data, hasBackgrounds: true }),
         'wrap-front.jpg': frontPicture,
         'wrap-rest.jpg': restPicture,
       }),
@@ -117,6 +119,7 @@ function wrapData(input: WrapInput, wrap: Wrap, palette: { deep: string; paper: 
     titleWeight: setting.titleFace.weight,
     textFonts: setting.textFonts,
     spine: wrap.spineText && fromTop(wrap.spineText),
+    spineRtl: directionOf(title || author) === 'rtl',
     spineTitle: words(title),
     spineAuthor: words(author),
     front: fromTop(parts.front),

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ManuscriptInput } from '../book/make-manuscript.ts'
+import { fromRgb } from '../pictures/rgb.ts'
 import { writePreview } from '../preview/write-preview.ts'
 import { once } from './once.ts'
 import { candidatePages, pickPages, type SeenPage, seenPage } from './pick-pages.ts'
@@ -83,5 +84,5 @@ async function rasterized(
     .removeAlpha()
     .raw()
     .toBuffer()
-  return sharp(pixels, { raw: { ...size, channels: 3 } })
+  return fromRgb({ pixels, ...size })
 }

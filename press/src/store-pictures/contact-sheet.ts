@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { splitTitle } from '../cover/cover-text.ts'
 import { textLayer } from '../cover/text-layer.ts'
 import type { Zone } from '../cover/zone.ts'
+import { fromRgb } from '../pictures/rgb.ts'
 import type { Ground } from './colors.ts'
 import type { FrontInput } from './front.ts'
 
@@ -58,7 +59,7 @@ export async function contactSheet(
     groundWith(places, { width, height }, ground, size),
     ...pages.map((page) => page.resize({ width, height, fit: 'fill' }).removeAlpha().raw().toBuffer()),
   ])
-  return sharp(base, { raw: { ...size, channels: 3 } })
+  return fromRgb({ pixels: base, ...size })
     .composite([
       ...drawn.map((input, at) => ({
         input,
@@ -89,7 +90,7 @@ async function groundWith(
     .join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${size.width} ${size.height}"><defs><linearGradient id="a" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${size.width}" height="${size.height}" fill="url(#a)"/><g opacity=".36">${sheets}</g></svg>`
   const small = await sharp(Buffer.from(svg)).removeAlpha().blur(2).raw().toBuffer()
-  return sharp(small, { raw: { width, height, channels: 3 } })
+  return fromRgb({ pixels: small, width, height })
     .resize({ ...size, fit: 'fill', kernel: 'cubic' })
     .raw()
     .toBuffer()

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import type { Artwork } from '../cover/artwork.ts'
 import type { Focus } from '../cover/focus.ts'
 import { composeCover, missingWarning } from '../cover/make-cover.ts'
@@ -8,6 +8,7 @@ import type { Warning } from '../manuscript/manuscript.ts'
 import { luminanceAt } from '../pictures/luminance.ts'
 import { mainColor } from '../pictures/main-color.ts'
 import { readPicture } from '../pictures/picture.ts'
+import { fromRgb, type RgbPixels } from '../pictures/rgb.ts'
 
 /** The words of a cover as it was made. `title` may be 'Main: the rest'; `language`: BCP 47. */
 export type FrontWords = { title: string; author: string; language: string }
@@ -33,19 +34,12 @@ export type FrontInput = {
   focus?: Focus | null
 }
 
-export type Front = {
-  /** raw RGB */
-  pixels: Buffer
-  width: number
-  height: number
+export type Front = RgbPixels & {
   palette: CoverPalette
   warnings: Warning[]
 }
 
 const SAME_SHAPE = 0.005
-
-export const asPicture = ({ pixels, width, height }: Pick<Front, 'pixels' | 'width' | 'height'>): Sharp =>
-  sharp(pixels, { raw: { width, height, channels: 3 } })
 
 /** The front in exactly this size. Art is laid out and lettered for the shape; a finished front gets a margin in its colors. */
 export async function frontOf(input: FrontInput, size: { width: number; height: number }): Promise<Front> {
@@ -63,7 +57,7 @@ export async function frontOf(input: FrontInput, size: { width: number; height: 
   })
   const { picture, ground, layer } = composed
   const { width, height } = picture
-  const pixels = await sharp(ground.pixels, { raw: { width, height, channels: 3 } })
+  const pixels = await fromRgb({ ...ground, width, height })
     .composite([{ input: layer.pixels, raw: { width, height, channels: 4 } }])
     .removeAlpha()
     .toColourspace('srgb')
@@ -90,15 +84,14 @@ async function withMargin(bytes: Uint8Array, size: { width: number; height: numb
     .toBuffer({ resolveWithObject: true })
   const { width, height } = inner.info
   const [left, top] = [Math.floor((size.width - width) / 2), Math.floor((size.height - height) / 2)]
-  const raw = { raw: { width, height, channels: 3 } } as const
   const around = { left, top, right: size.width - width - left, bottom: size.height - height - top }
-  const ground = await sharp(inner.data, raw)
+  const ground = await fromRgb({ pixels: inner.data, width, height })
     .extend({ ...around, extendWith: 'copy' })
     .blur(Math.max(2, size.width / 90))
     .png({ compressionLevel: 0 })
     .toBuffer()
   const pixels = await sharp(ground)
-    .composite([{ input: inner.data, ...raw, left, top }])
+    .composite([{ input: inner.data, raw: { width, height, channels: 3 }, left, top }])
     .removeAlpha()
     .raw()
     .toBuffer()

@@ -1,13 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ManuscriptInput } from '../book/make-manuscript.ts'
 import { missingWarning } from '../cover/make-cover.ts'
-import { directionOf } from '../cover/script.ts'
+import { languageDirection } from '../manuscript/direction.ts'
 import type { Warning } from '../manuscript/manuscript.ts'
 import { pageShape } from '../pdf/trim.ts'
+import { fromRgb } from '../pictures/rgb.ts'
 import { bookPages } from './book-pages.ts'
 import { type Backdrops, backdropsFor, type Ground, groundFor } from './colors.ts'
 import { contactSheet } from './contact-sheet.ts'
-import { asPicture, type FrontInput, frontOf, lightOf, ownShape } from './front.ts'
+import { type FrontInput, frontOf, lightOf, ownShape } from './front.ts'
 import { listingPicture } from './listing.ts'
 import {
   bookAndTablet,
@@ -83,7 +84,7 @@ async function studioFor({ source, theme, trim, cover, pages, only }: StorePictu
   const face = cover.titleFace ?? style?.headingFace
   const accent = style?.accent ?? source.accent ?? undefined
   const words: FrontInput = { ...cover, title, subtitle, author, language, titleFace: face, accent }
-  const side = directionOf(title || author) === 'rtl' ? -1 : 1
+  const side = languageDirection(language) === 'rtl' ? -1 : 1
   const shape = (await ownShape(words)) ?? portrait(pageShape({ productType, theme, trim }))
   const front = await frontOf(words, { width: FRONT_PIXELS, height: Math.round(FRONT_PIXELS / shape) })
   const light = lightOf(front)
@@ -98,10 +99,10 @@ async function studioFor({ source, theme, trim, cover, pages, only }: StorePictu
     const size = { width: BOOK_HEIGHT * shape, height: BOOK_HEIGHT }
     const spine = await spineOf(words, front, { height: BOOK_HEIGHT, thickness: thicknessOf(count), pages: count })
     const { deep } = front.palette
-    return { ...size, pages: count, front: asPicture(front), spine: asPicture(spine), back: deep, opensLeft: side < 0 }
+    return { ...size, pages: count, front: fromRgb(front), spine: fromRgb(spine), back: deep, opensLeft: side < 0 }
   })
   const page = (picture: Sharp | undefined) => ({
-    picture: (picture ?? asPicture(front)).clone(),
+    picture: (picture ?? fromRgb(front)).clone(),
     shape: inside?.shape ?? shape,
   })
   const shots: Record<string, () => Promise<Shot>> = {
@@ -124,17 +125,16 @@ async function studioFor({ source, theme, trim, cover, pages, only }: StorePictu
     const { pixels, missing } = await listingPicture({ words: hasWords ? words : null, ...scene }, size)
     for (const warning of missing.map(missingWarning))
       if (!warnings.some(({ message }) => message === warning.message)) warnings.push(warning)
-    return raw(pixels, size)
+    return fromRgb({ pixels, ...size })
   }
   const draw = async ({ name, width, height, format }: StorePictureSpec): Promise<Sharp> => {
     const size = { width, height }
-    if (name.startsWith('cover-')) return asPicture(await storeCover(await frontOf(words, size)))
+    if (name.startsWith('cover-')) return fromRgb(await storeCover(await frontOf(words, size)))
     if (name.startsWith('inside-')) {
       const shown = ((await inside?.inside()) ?? []).map((one) => one.clone())
-      return raw(
-        await contactSheet(shown, inside?.shape ?? shape, { ...words, titleFace: face }, ground(false), size, side),
-        size,
-      )
+      const lettered = { ...words, titleFace: face }
+      const pixels = await contactSheet(shown, inside?.shape ?? shape, lettered, ground(false), size, side)
+      return fromRgb({ pixels, ...size })
     }
     const mockUp = mockUpOf(name)
     if (mockUp === undefined)
@@ -146,7 +146,7 @@ async function studioFor({ source, theme, trim, cover, pages, only }: StorePictu
       )
     const { drawing, shadow, cutOut } = await shot(mockUp)
     if (format === 'png') return sharp(cutOut(), { raw: { ...MOCK_UP, channels: 4 } })
-    return raw(onStage(drawing, shadow, backdrops[STAGES[mockUp] ?? 'pale'], MOCK_UP), size)
+    return fromRgb({ pixels: onStage(drawing, shadow, backdrops[STAGES[mockUp] ?? 'pale'], MOCK_UP), ...size })
   }
   // scenes have a thread of their own, which is never to wait for pictures that were asked for before
   const prepare = (wanted: readonly StorePictureSpec[]) => {
@@ -172,8 +172,6 @@ const STAGES: Record<string, keyof Backdrops> = { lying: 'deep', open: 'tone', t
 
 /** Products with pages for screens have an upright cover all the same. */
 const portrait = (shape: number): number => (shape > 1 ? USUAL_SHAPE : shape)
-
-const raw = (pixels: Buffer, size: Size): Sharp => sharp(pixels, { raw: { ...size, channels: 3 } })
 
 const QUALITIES = [88, 80, 70, 58, 45]
 /** Without the search for the shortest code, which takes twice the time for a tenth of the bytes. */

@@ -5,8 +5,10 @@ import { directionOf } from '../cover/script.ts'
 import { coverCompiler } from '../cover/text-layer.ts'
 import { typeSettingsFor } from '../cover/type-settings.ts'
 import type { Zone } from '../cover/zone.ts'
+import { languageDirection } from '../manuscript/direction.ts'
 import { contrastRatio, luminanceOf } from '../pictures/luminance.ts'
-import { asPicture, type Front, type FrontInput } from './front.ts'
+import { fromRgb } from '../pictures/rgb.ts'
+import type { Front, FrontInput } from './front.ts'
 
 const WORKSPACE = `${join(import.meta.dirname, '../cover')}/`
 const INCH = 72
@@ -27,8 +29,8 @@ export async function spineOf(input: FrontInput, front: Front, { height, thickne
   const size = { width: Math.max(24, Math.round(thickness * 165)), height: Math.round(height * 165) }
   const { deep, paper } = front.palette
   const cover = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${deep}" opacity="${CALM}"/></svg>`
-  const left = directionOf(input.title || input.author) === 'rtl' ? front.width - 8 : 0
-  const ground = await asPicture(front)
+  const left = languageDirection(input.language) === 'rtl' ? front.width - 8 : 0
+  const ground = await fromRgb(front)
     .extract({ left, top: 0, width: 8, height: front.height })
     .resize({ ...size, fit: 'fill' })
     .png({ compressionLevel: 0 })
@@ -42,11 +44,19 @@ export async function spineOf(input: FrontInput, front: Front, { height, thickne
       .resize({ width: size.height, height: size.width, fit: 'fill' })
       .png({ compressionLevel: 0 })
       .toBuffer()
-    layers.push({ input: await sharp(flat).rotate(90).png({ compressionLevel: 0 }).toBuffer() })
+    layers.push({
+      input: await sharp(flat)
+        .rotate(readsRight(input) ? 90 : 270)
+        .png({ compressionLevel: 0 })
+        .toBuffer(),
+    })
   }
   const pixels = await sharp(ground).composite(layers).removeAlpha().raw().toBuffer()
   return { ...front, pixels, ...size }
 }
+
+/** Of the title: turned the other way, a right-to-left one would begin at the foot. */
+const readsRight = ({ title, author }: FrontInput): boolean => directionOf(title || author) === 'ltr'
 
 /** Must stay synchronous: the compiler keeps the data file between calls. */
 function drawWords(
@@ -62,7 +72,7 @@ function drawWords(
     title: breakable(oneLine(title), code),
     author: breakable(oneLine(author), code),
     language: code,
-    rtl: directionOf(title || author) === 'rtl',
+    rtl: !readsRight(input),
     titleFonts: setting.titleFace.fonts,
     titleWeight: setting.titleFace.weight,
     textFonts: setting.textFonts,

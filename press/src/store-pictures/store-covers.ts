@@ -1,4 +1,5 @@
-import { asPicture, edgeLight, type Front } from './front.ts'
+import { fromRgb } from '../pictures/rgb.ts'
+import { edgeLight, type Front } from './front.ts'
 
 /** On a white page, an edge this light can’t be seen. */
 const NEARLY_WHITE = 0.72
@@ -12,7 +13,7 @@ export async function storeCover(front: Front): Promise<Front> {
   const { width, height } = front
   const size = `width="${width}" height="${height}"`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect x="${BORDER / 2}" y="${BORDER / 2}" width="${width - BORDER}" height="${height - BORDER}" fill="none" stroke="${GRAY}" stroke-width="${BORDER}"/></svg>`
-  const pixels = await asPicture(front)
+  const pixels = await fromRgb(front)
     .composite([{ input: Buffer.from(svg) }])
     .removeAlpha()
     .raw()

@@ -31,7 +31,7 @@ export function frontBox({ front, back, width, height }: Wrap): Rectangle {
   return { x: isLeft ? 0 : width - wide, y: 0, width: wide, height }
 }
 
-/** Points by which the ground of spine and back reaches beneath the front, so that no gap shows between the two. */
+/** Points by which the background of spine and back reaches beneath the front, so that no gap shows between the two. */
 const OVERLAP = 1
 
 /** Back and spine with the bleed at their three outer edges. */

@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import type { Picture } from '../cover/artwork.ts'
-import type { Size } from './wrap-parts.ts'
+import { fromRgb } from '../pictures/rgb.ts'
+import type { Size } from './wrap-boxes.ts'
 
 /** How much of the art the dark color covers. */
 const CALM = 0.82
@@ -14,14 +14,20 @@ const ON_PAPER = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: fals
 const BLURRED = { ...ON_PAPER, chromaSubsampling: '4:2:0' }
 
 /** `paper`: JPEG. `screen`: raw RGB, ready earlier. */
-export type WrapGround = { paper: Promise<Buffer>; screen: Promise<Buffer> }
+export type WrapBackground = { paper: Promise<Buffer>; screen: Promise<Buffer> }
 type Sizes = { paper: Size; screen: Size }
 
 /** The picture of the front, from raw RGB. */
-export function frontGround(front: Buffer, size: Size, { paper, screen }: Sizes): WrapGround {
+export function frontBackground(front: Buffer, size: Size, { paper, screen }: Sizes): WrapBackground {
   return handled({
-    screen: asSharp(front, size).resize(filling(screen)).raw().toBuffer(),
-    paper: asSharp(front, size).resize(filling(paper)).jpeg(ON_PAPER).toBuffer(),
+    screen: fromRgb({ pixels: front, ...size })
+      .resize(filling(screen))
+      .raw()
+      .toBuffer(),
+    paper: fromRgb({ pixels: front, ...size })
+      .resize(filling(paper))
+      .jpeg(ON_PAPER)
+      .toBuffer(),
   })
 }
 
@@ -29,10 +35,10 @@ export function frontGround(front: Buffer, size: Size, { paper, screen }: Sizes)
  * What is behind back and spine: a dark gradient of the art's colors. No shape of the front is mirrored over the fold, not even
  * blurred, and nothing light is beneath the spine's words.
  */
-export async function restGround(art: Picture, { paper, screen }: Sizes): Promise<WrapGround> {
-  const few = await asSharp(art.pixels, art).flop().resize(filling(GRADIENT)).raw().toBuffer()
+export async function restBackground(art: Picture, { paper, screen }: Sizes): Promise<WrapBackground> {
+  const few = await fromRgb(art).flop().resize(filling(GRADIENT)).raw().toBuffer()
   const least = partOf(paper, SMALLER)
-  const calm = await asSharp(few, GRADIENT)
+  const calm = await fromRgb({ pixels: few, ...GRADIENT })
     .resize(filling(least))
     // without the edges of what was enlarged
     .blur(Math.ceil(least.width / 8))
@@ -42,13 +48,16 @@ export async function restGround(art: Picture, { paper, screen }: Sizes): Promis
     .toBuffer()
   // a blur in half the size has no steps that could be seen, and doubling takes a fraction of drawing it
   const half = partOf(paper, 2)
-  const smooth = await asSharp(calm, least)
+  const smooth = await fromRgb({ pixels: calm, ...least })
     .resize({ ...filling(half), kernel: 'linear' })
     .raw()
     .toBuffer()
   return handled({
-    screen: asSharp(smooth, half).resize(filling(screen)).raw().toBuffer(),
-    paper: asSharp(smooth, half)
+    screen: fromRgb({ pixels: smooth, ...half })
+      .resize(filling(screen))
+      .raw()
+      .toBuffer(),
+    paper: fromRgb({ pixels: smooth, ...half })
       .resize({ ...filling(paper), kernel: 'nearest' })
       .jpeg(BLURRED)
       .toBuffer(),
@@ -56,13 +65,10 @@ export async function restGround(art: Picture, { paper, screen }: Sizes): Promis
 }
 
 /** Its pictures are awaited later; until then, a failure must not count as unhandled. */
-function handled(ground: WrapGround): WrapGround {
-  for (const picture of Object.values(ground)) picture.catch(() => {})
-  return ground
+function handled(background: WrapBackground): WrapBackground {
+  for (const picture of Object.values(background)) picture.catch(() => {})
+  return background
 }
-
-/** Create a new one for each output: sharp's `clone` copies the pixels. */
-const asSharp = (pixels: Buffer, { width, height }: Size) => sharp(pixels, { raw: { width, height, channels: 3 } })
 
 const filling = ({ width, height }: Size) => ({ width, height, fit: 'fill' }) as const
 
