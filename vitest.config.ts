@@ -17,7 +17,7 @@ const unit = (name: string) => ({
     // no test mocks a module: one process for all files of a worker saves a quarter of the time
     isolate: false,
     env: COMPILE_CACHE,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     ...TAGS,
   },

@@ -237,6 +237,7 @@ export const MESSAGES = {
   'proof.no-text': [],
   'proof.newer': [],
   'proof.full': [],
+  'proof.answered': [],
   'proof.wrong-password': [],
   'proof.no-docx': [],
   'proof.reworded': [],

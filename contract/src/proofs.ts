@@ -73,6 +73,10 @@ export const newProof = z
   })
   .transform(withoutUndefined)
 
+const hasText = ({ text, replacement }: { text: string; replacement?: string | undefined }) =>
+  replacement !== undefined || text.trim() !== ''
+const NO_TEXT = { path: ['text'], error: 'Write a comment' }
+
 /** What guests send. Their text is plain: nothing in it is read as HTML or Markdown until its owner accepts it. */
 export const guestFeedback = z
   .strictObject({
@@ -84,14 +88,17 @@ export const guestFeedback = z
     text: words('Comment').default(''),
     replacement: words('Suggested wording').optional(),
   })
-  .refine(({ text, replacement }) => replacement !== undefined || text.trim() !== '', {
-    path: ['text'],
-    error: 'Write a comment',
-  })
+  .refine(hasText, NO_TEXT)
   .refine(({ from, to }) => from < to && to - from <= PROOF_LIMITS.text, {
     path: ['to'],
     error: 'Select fewer words',
   })
+  .transform(withoutUndefined)
+
+/** Instead of what the guest said before. A comment doesn't become a suggestion, nor the other way round. */
+export const changedFeedback = z
+  .strictObject({ text: words('Comment').default(''), replacement: words('Suggested wording').optional() })
+  .refine(hasText, NO_TEXT)
   .transform(withoutUndefined)
 
 export const guestPassword = z.strictObject({ password: text('Password', PROOF_LIMITS.password) })
@@ -100,6 +107,7 @@ export type Proof = z.infer<typeof proof>
 export type NewProof = z.output<typeof newProof>
 export type Feedback = z.infer<typeof feedback>
 export type GuestFeedback = z.output<typeof guestFeedback>
+export type ChangedFeedback = z.output<typeof changedFeedback>
 
 const tags = ['proofs']
 
@@ -194,7 +202,12 @@ export type ProofFeedback = Pick<
 > & {
   /** in the section's text as it is shown; null: of an earlier wording */
   from: number | null
+  /** said in the browser that asks */
+  isOwn: boolean
 }
+
+/** Header of requests from guests: a secret of their browser, by which it changes and deletes what was said in it. */
+export const READER_KEY = 'x-reader-key'
 
 export type ProofView =
   | { isLocked: true }

@@ -118,6 +118,7 @@ const SENTENCES: Sentences = {
   'proof.no-text': 'There’s nothing to show yet. Write a section first.',
   'proof.newer': 'There’s a newer version of this text. Reload the page, then select the words again.',
   'proof.full': 'This link has as many comments as it can take.',
+  'proof.answered': 'The author has answered this already, so it can’t be changed. Write a new comment instead.',
   'proof.wrong-password': 'This isn’t the password.',
   'proof.no-docx': 'Create the documents first. The comments are added to the DOCX.',
   'proof.reworded': 'These words were changed since. Change them in the editor instead.',

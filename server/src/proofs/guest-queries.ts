@@ -1,5 +1,5 @@
 import { PROOF_LIMITS } from '@makeready/contract/domain/proofs'
-import type { GuestFeedback, ProofFeedback, ProofPage } from '@makeready/contract/proofs'
+import type { ChangedFeedback, GuestFeedback, ProofFeedback, ProofPage } from '@makeready/contract/proofs'
 import { sql, type Transaction } from 'kysely'
 import { Conflict, NotFound } from '../database/errors.ts'
 import type { FrozenBook } from '../database/schema/proofs.ts'
@@ -61,12 +61,16 @@ export async function fetchPicture(tx: Tx, proofId: string, number: number): Pro
   return row.picture
 }
 
-/** Oldest first, each with its place in the text that is shown now. */
-export async function listProofFeedback(tx: Tx, { id: proofId, edition }: OpenProof): Promise<ProofFeedback[]> {
+/** Oldest first, each with its place in the text that is shown now. `guestKey`: hash of the key of the guest who asks. */
+export async function listProofFeedback(
+  tx: Tx,
+  { id: proofId, edition }: OpenProof,
+  guestKey: string | null,
+): Promise<ProofFeedback[]> {
   const rows = await tx
     .selectFrom('proofFeedback')
     .select(['id', 'contentId', 'edition', 'guestName', 'start', 'quote', 'before', 'after', 'text', 'replacement'])
-    .select(['state', 'reply', 'createdAt'])
+    .select(['state', 'reply', 'createdAt', 'guestKey'])
     .where('proofId', '=', proofId)
     .orderBy('createdAt')
     .orderBy('id')
@@ -77,14 +81,15 @@ export async function listProofFeedback(tx: Tx, { id: proofId, edition }: OpenPr
   )
   const textOf = await fetchFrozenTexts(tx, keys)
   const listed: ProofFeedback[] = []
-  for (const { start, before, after, edition: of, createdAt, ...row } of rows) {
+  for (const { start, before, after, edition: of, createdAt, guestKey: saidBy, ...row } of rows) {
     const key = { proofId, edition: of, contentId: row.contentId }
     const place = async () => {
       const [old, now] = [textOf(key) ?? '', textOf({ ...key, edition }) ?? '']
       const { find } = await comparedSection(key, `edition ${edition}`, { old, now })
       return find({ from: start, quote: row.quote, before, after })
     }
-    listed.push({ ...row, createdAt: createdAt.toISOString(), from: of === edition ? start : await place() })
+    const isOwn = saidBy !== null && saidBy === guestKey
+    listed.push({ ...row, createdAt: createdAt.toISOString(), from: of === edition ? start : await place(), isOwn })
   }
   return listed
 }
@@ -94,6 +99,7 @@ export async function insertFeedback(
   tx: Tx,
   proof: OpenProof,
   { edition, contentId, from, to, name, text, replacement }: GuestFeedback,
+  guestKey: string | null,
 ): Promise<void> {
   if (edition !== proof.edition) throw new Conflict(serverMessage('proof.newer'))
   const key = { proofId: proof.id, edition, contentId: contentId.toLowerCase() }
@@ -115,10 +121,47 @@ export async function insertFeedback(
       contentId: key.contentId,
       edition,
       guestName: name,
+      guestKey,
       start,
       ...words,
       text: text.trim(),
       ...(replacement !== undefined && { replacement }),
     })
     .execute()
+}
+
+export type OwnFeedback = { id: string; guestKey: string }
+
+/** The creator sees it as new again. @throws NotFound for what others said, Conflict after an answer */
+export async function changeFeedback(tx: Tx, own: OwnFeedback, { text, replacement }: ChangedFeedback): Promise<void> {
+  await become(tx, own)
+  const { numUpdatedRows } = await tx
+    .updateTable('proofFeedback')
+    .set({ text: text.trim(), seenAt: null, ...(replacement !== undefined && { replacement }) })
+    .where('id', '=', own.id)
+    .where('replacement', replacement === undefined ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw await whyNot(tx, own)
+}
+
+/** @throws NotFound for what others said, Conflict after an answer */
+export async function deleteFeedback(tx: Tx, own: OwnFeedback): Promise<void> {
+  await become(tx, own)
+  const { numDeletedRows } = await tx.deleteFrom('proofFeedback').where('id', '=', own.id).executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw await whyNot(tx, own)
+}
+
+/** Row-level security allows changing what has this key, until it is answered. */
+const become = (tx: Tx, { guestKey }: OwnFeedback) =>
+  sql`select set_config('app.guest_key', ${guestKey}, true)`.execute(tx)
+
+async function whyNot(tx: Tx, { id, guestKey }: OwnFeedback): Promise<NotFound | Conflict> {
+  const row = await tx
+    .selectFrom('proofFeedback')
+    .select(['state', 'reply'])
+    .where('id', '=', id)
+    .where('guestKey', '=', guestKey)
+    .executeTakeFirst()
+  const isAnswered = row !== undefined && (row.state !== 'open' || row.reply !== null)
+  return isAnswered ? new Conflict(serverMessage('proof.answered')) : new NotFound()
 }

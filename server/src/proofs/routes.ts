@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { PROOF_LIMITS } from '@makeready/contract/domain/proofs'
-import { guestFeedback, guestPassword, type ProofView } from '@makeready/contract/proofs'
+import { changedFeedback, guestFeedback, guestPassword, type ProofView, READER_KEY } from '@makeready/contract/proofs'
 import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { giveBackHourly, takeHourly } from '../auth/hourly-limit.ts'
 import { NotFound, TooMany } from '../database/errors.ts'
 import { asGuest } from '../database/owned.ts'
@@ -19,7 +19,9 @@ import { createCapacity } from '../limits/capacity.ts'
 import { createWindow } from '../limits/window.ts'
 import { guestEvents } from './guest-events.ts'
 import {
+  changeFeedback,
   countView,
+  deleteFeedback,
   fetchEdition,
   fetchPicture,
   findOpenProof,
@@ -27,6 +29,7 @@ import {
   listPages,
   listProofFeedback,
   type OpenProof,
+  type OwnFeedback,
 } from './guest-queries.ts'
 import { createOpenPages } from './open-pages.ts'
 import { withReaderName } from './reader-name.ts'
@@ -47,6 +50,8 @@ const UNKNOWN_TO_OTHERS = { 'x-robots-tag': 'noindex, nofollow', 'referrer-polic
 const unpacked = promisify(gunzip)
 
 type Found = { hash: string; proof: OpenProof; network: string }
+/** `shown`: see viewOf. `guestKey`: hash of the browser's key. */
+type Asking = { shown: string | undefined; guestKey: string | null }
 type WebFiles = (path: string, acceptedEncodings?: string) => Promise<Response>
 type Guests = { bodies: RequestBodies; stopping: AbortSignal | undefined; webFiles: WebFiles }
 
@@ -93,20 +98,27 @@ export function addProofRoutes(app: Hono<Bindings>, deps: Deps, { bodies, stoppi
     if (!(await takeHourly(database, key, most))) throw new TooMany(HOUR)
   }
 
+  /** @throws TooMany */
+  async function takeWrite(hash: string, network: string): Promise<void> {
+    await take(`proof ${hash} ${network}`, PROOF_LIMITS.hourly.address)
+    await take(`proof ${hash}`, PROOF_LIMITS.hourly.link)
+  }
+
   app.get(PREFIX, async (c) => {
     const found = await find(c)
     if (isLocked(c, found)) return c.json({ isLocked: true } satisfies ProofView)
-    const view = await viewOf(found, c.req.query('edition'))
+    const view = await viewOf(found, { shown: c.req.query('edition'), guestKey: guestKeyOf(c) })
     return apiAnswer({ status: 200, headers: {}, body: view }, c.req.header('accept-encoding'), {})
   })
 
   /** `shown`: the edition that a page shows already when it asks again, which isn't another visit. */
-  async function viewOf({ hash, proof }: Found, shown: string | undefined): Promise<ProofView> {
+  async function viewOf({ hash, proof }: Found, { shown, guestKey }: Asking): Promise<ProofView> {
     const isText = shown !== `${proof.edition}`
     const { book, createdAt, pages, feedback } = await asGuest(database, hash, async (tx) => {
       const edition = await fetchEdition(tx, proof, isText)
       if (shown === undefined) await countView(tx, proof.id)
-      return { ...edition, pages: await listPages(tx, proof.id), feedback: await listProofFeedback(tx, proof) }
+      const feedback = await listProofFeedback(tx, proof, guestKey)
+      return { ...edition, pages: await listPages(tx, proof.id), feedback }
     })
     const { title, author, language, direction } = book
     return {
@@ -164,10 +176,33 @@ export function addProofRoutes(app: Hono<Bindings>, deps: Deps, { bodies, stoppi
     const said = await read(c, guestFeedback)
     // as a suggestion with a link that only takes comments
     if (proof.right === 'read' || (proof.right === 'comment' && said.replacement !== undefined)) throw new NotFound()
-    await take(`proof ${hash} ${network}`, PROOF_LIMITS.hourly.address)
-    await take(`proof ${hash}`, PROOF_LIMITS.hourly.link)
-    await asGuest(database, hash, (tx) => insertFeedback(tx, proof, said))
+    await takeWrite(hash, network)
+    await asGuest(database, hash, (tx) => insertFeedback(tx, proof, said, guestKeyOf(c)))
     return c.body(null, 201)
+  })
+
+  /** @throws NotFound for what no guest of this browser can have said */
+  const ownFeedback = (c: Context<Bindings>): OwnFeedback => {
+    const id = z.uuid().safeParse(c.req.param('id'))
+    const guestKey = guestKeyOf(c)
+    if (!id.success || !guestKey) throw new NotFound()
+    return { id: id.data, guestKey }
+  }
+
+  app.patch(`${PREFIX}/feedback/:id`, async (c) => {
+    const { hash, network } = await findUnlocked(c)
+    const own = ownFeedback(c)
+    const changed = await read(c, changedFeedback)
+    await takeWrite(hash, network)
+    await asGuest(database, hash, (tx) => changeFeedback(tx, own, changed))
+    return c.body(null, 204)
+  })
+
+  app.delete(`${PREFIX}/feedback/:id`, async (c) => {
+    const { hash } = await findUnlocked(c)
+    const own = ownFeedback(c)
+    await asGuest(database, hash, (tx) => deleteFeedback(tx, own))
+    return c.body(null, 204)
   })
 
   app.get(`${PREFIX}/events`, async (c) => {
@@ -205,6 +240,9 @@ export function addProofRoutes(app: Hono<Bindings>, deps: Deps, { bodies, stoppi
     return new Response(page.body, { status: page.status === 200 && !isOpen ? 404 : page.status, headers })
   })
 }
+
+/** A reader's key has the shape of a token. */
+const guestKeyOf = (c: Context<Bindings>) => tokenHash(c.req.header(READER_KEY) ?? '')
 
 function jsonOf(bytes: Buffer): unknown {
   try {

@@ -59,14 +59,13 @@ export function CommentForm({
       setBusy(false)
     }
   }
-  const area = { autosize: true, minRows: 2, maxRows: 8, attributes: AUTO, styles: START } as const
   const sendByKeys = (event: KeyboardEvent) =>
     (event.ctrlKey || event.metaKey) && event.key === 'Enter' && void submit(event)
   return (
     <Stack component="form" gap="sm" onSubmit={submit}>
       {isSuggestion && (
         <Textarea
-          {...area}
+          {...AREA}
           label={t('Suggested wording')}
           description={t('Leave it empty to suggest leaving these words out.')}
           value={wording}
@@ -77,7 +76,7 @@ export function CommentForm({
         />
       )}
       <Textarea
-        {...area}
+        {...AREA}
         label={isSuggestion ? t('Why (Optional)') : t('Comment')}
         value={text}
         error={lengthError(text)}
@@ -133,16 +132,22 @@ export function CommentForm({
   )
 }
 
-// Mantine keeps `dir` to itself
-const AUTO = { input: { dir: 'auto' } }
-const START = { input: { textAlign: 'start' } } as const
+/** Of a field for what a reader says. */
+export const AREA = {
+  autosize: true,
+  minRows: 2,
+  maxRows: 8,
+  // Mantine keeps `dir` to itself
+  attributes: { input: { dir: 'auto' } },
+  styles: { input: { textAlign: 'start' } },
+} as const
 
-const lengthError = ({ length }: string) =>
+export const lengthError = ({ length }: string) =>
   length > PROOF_LIMITS.text &&
   t('{count, number} of {most, number} characters', { count: length, most: PROOF_LIMITS.text })
 
 /** As soon as it is there, with the caret behind the text. */
-function focused(field: HTMLTextAreaElement | null): void {
+export function focused(field: HTMLTextAreaElement | null): void {
   if (!field || field.dataset.focused) return
   field.dataset.focused = 'true'
   field.focus({ preventScroll: true })

@@ -3,6 +3,7 @@ import { Group, Stack } from '@mantine/core'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { LongText } from '../../ui/long-text.tsx'
+import { ChangeComment, type OwnComment } from './change-comment.tsx'
 import type { Shown } from './proof-api.ts'
 
 const states = (): Record<Exclude<ProofFeedback['state'], 'open'>, string> => ({
@@ -28,10 +29,12 @@ export function commentsAt(id: string | null, feedback: readonly ProofFeedback[]
 /** The comments made with this link, in the order of the text. */
 export function Comments({
   proof: { sections, feedback, right },
+  own,
   current,
   onGo,
 }: {
   proof: Shown
+  own: OwnComment
   current: string | null
   onGo: (id: string) => void
 }) {
@@ -45,7 +48,7 @@ export function Comments({
         <p className="muted">{right === 'read' ? t('None yet.') : t('None yet. Select words in the text.')}</p>
       )}
       {sorted.map((comment) => (
-        <Comment key={comment.id} comment={comment} isCurrent={comment.id === current} onGo={onGo} />
+        <Comment key={comment.id} comment={comment} own={own} isCurrent={comment.id === current} onGo={onGo} />
       ))}
     </Stack>
   )
@@ -54,14 +57,26 @@ export function Comments({
 /** Without `onGo`, beside its words. */
 export function Comment({
   comment,
+  own,
   isCurrent = false,
   onGo,
 }: {
   comment: ProofFeedback
+  own: OwnComment
   isCurrent?: boolean
   onGo?: (id: string) => void
 }) {
-  const { id, guestName, quote, text, replacement, state, reply, createdAt, from } = comment
+  const { id, guestName, quote, text, replacement, state, reply, createdAt, from, isOwn } = comment
+  const said = (
+    <>
+      {text && <LongText text={text} isFolded={onGo !== undefined} />}
+      {replacement !== null && (
+        <p className="changes" dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+          <ins>{replacement || t('(leave out)')}</ins>
+        </p>
+      )}
+    </>
+  )
   return (
     <Stack
       {...(onGo && { className: 'panel', id: `comment-${id}`, tabIndex: -1 })}
@@ -86,11 +101,12 @@ export function Comment({
           “{shortened(quote)}”
         </button>
       )}
-      {text && <LongText text={text} isFolded={onGo !== undefined} />}
-      {replacement !== null && (
-        <p className="changes" dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
-          <ins>{replacement || t('(leave out)')}</ins>
-        </p>
+      {isOwn ? (
+        <ChangeComment {...own} comment={comment}>
+          {said}
+        </ChangeComment>
+      ) : (
+        said
       )}
       {reply && (
         <p

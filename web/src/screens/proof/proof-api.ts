@@ -1,7 +1,11 @@
 import type { MessageDetail } from '@makeready/contract/messages'
-import type { GuestFeedback, ProofSection, ProofView } from '@makeready/contract/proofs'
+import type { ChangedFeedback, GuestFeedback, ProofSection, ProofView } from '@makeready/contract/proofs'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
+import { readerKey } from './reader-key.ts'
+
+/** As in the contract, whose module would bring its schemas along. */
+const READER_KEY: typeof import('@makeready/contract/proofs').READER_KEY = 'x-reader-key'
 
 type Unlocked = Extract<ProofView, { isLocked: false }>
 export type Shown = Unlocked & { sections: ProofSection[] }
@@ -18,13 +22,12 @@ export class ProofError extends Error {
   }
 }
 
+type Request = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: object }
+
 /** @throws ProofError; its status is 0 without a connection */
-async function ask(token: string, path: string, body?: object): Promise<Response> {
-  const init = body && {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }
+async function ask(token: string, path: string, { method = 'GET', body }: Request = {}): Promise<Response> {
+  const headers = { [READER_KEY]: readerKey(), ...(body && { 'content-type': 'application/json' }) }
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
   const response = await fetch(`/api/proof/${token}${path}`, init).catch(() => null)
   if (!response) throw new ProofError(0, t('The server can’t be reached. Check your connection and try again.'))
   if (response.ok) return response
@@ -48,9 +51,15 @@ export async function fetchProof(token: string, shown: Shown | null): Promise<Sh
   return proof.isLocked ? null : { ...proof, sections: proof.sections ?? shown?.sections ?? [] }
 }
 
-export const unlock = (token: string, password: string) => ask(token, '/password', { password })
+export const unlock = (token: string, password: string) =>
+  ask(token, '/password', { method: 'POST', body: { password } })
 
-export const sendFeedback = (token: string, feedback: GuestFeedback) => ask(token, '/feedback', feedback)
+export const sendFeedback = (token: string, body: GuestFeedback) => ask(token, '/feedback', { method: 'POST', body })
+
+export const changeFeedback = (token: string, id: string, body: ChangedFeedback) =>
+  ask(token, `/feedback/${id}`, { method: 'PATCH', body })
+
+export const deleteFeedback = (token: string, id: string) => ask(token, `/feedback/${id}`, { method: 'DELETE' })
 
 export const pageAddress = (token: string, page: number, edition: number) =>
   `/api/proof/${token}/pages/${page}?edition=${edition}`

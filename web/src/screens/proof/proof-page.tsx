@@ -18,9 +18,11 @@ export function ProofPage({ token }: { token: string }) {
   const [state, setState] = useState<State>('loading')
   const shown = useRef<Shown | null>(null)
   const load = useCallback(
-    async (again = false) => {
+    async (wanted: 'newest' | 'comments' = 'newest') => {
       try {
-        const proof = await fetchProof(token, again ? shown.current : null)
+        const proof = await fetchProof(token, shown.current)
+        // a newer text waits until the reader wants it
+        if (wanted === 'comments' && proof && shown.current && proof.edition !== shown.current.edition) return
         shown.current = proof
         setState(proof ?? 'locked')
       } catch (error) {
@@ -38,7 +40,13 @@ export function ProofPage({ token }: { token: string }) {
   return (
     <main>
       {proof ? (
-        <ProofView token={token} proof={proof} isOutdated={newer} onReload={() => void load(true)} />
+        <ProofView
+          token={token}
+          proof={proof}
+          isOutdated={newer}
+          onNewest={() => void load()}
+          onSent={() => void load('comments')}
+        />
       ) : state === 'loading' ? (
         <Loading page label={t('Loading the proof')} />
       ) : state === 'locked' ? (

@@ -35,12 +35,14 @@ export function ProofView({
   token,
   proof,
   isOutdated,
-  onReload,
+  onNewest,
+  onSent,
 }: {
   token: string
   proof: Shown
   isOutdated: boolean
-  onReload: () => void
+  onNewest: () => void
+  onSent: () => void
 }) {
   const [view, setView] = useState<View>('text')
   const [isListing, setListing] = useState(false)
@@ -93,7 +95,7 @@ export function ProofView({
             <Notice tone="information" role="status">
               <Group justify="space-between" gap="sm">
                 {t('There’s a newer version of this text.')}
-                <Button size="xs" variant="default" onClick={onReload}>
+                <Button size="xs" variant="default" onClick={onNewest}>
                   {t('Show the newer one')}
                 </Button>
               </Group>
@@ -101,7 +103,7 @@ export function ProofView({
           )}
         </Stack>
         {view === 'text' ? (
-          <TextWithComments token={token} proof={proof} onSent={onReload} />
+          <TextWithComments token={token} proof={proof} onSent={onSent} />
         ) : (
           <ProofPages token={token} proof={proof} />
         )}

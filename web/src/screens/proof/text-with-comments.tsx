@@ -38,7 +38,8 @@ export function TextWithComments({ token, proof, onSent }: { token: string; proo
     showComment(own.id)
   }, [proof.feedback, showComment])
   const near = isWide || words ? [] : commentsAt(current, proof.feedback)
-  const comments = <Comments proof={proof} current={current} onGo={(id) => goTo(id, 'words')} />
+  const own = { token, onChanged: onSent }
+  const comments = <Comments proof={proof} own={own} current={current} onGo={(id) => goTo(id, 'words')} />
   return (
     <div ref={frame}>
       <Group align="start" gap="xxxl" wrap="nowrap">
@@ -83,7 +84,7 @@ export function TextWithComments({ token, proof, onSent }: { token: string; proo
         <BottomPanel label={`“${near[0]?.quote}”`} onClose={() => setCurrent(null)}>
           <div role="status">
             {near.map((comment) => (
-              <Comment key={comment.id} comment={comment} />
+              <Comment key={comment.id} comment={comment} own={own} />
             ))}
           </div>
           <Button variant="default" onClick={() => setCurrent(null)}>

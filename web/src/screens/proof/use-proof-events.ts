@@ -11,7 +11,7 @@ export function useProofEvents({
   token: string
   /** the text that is shown; null: none */
   edition: number | null
-  load: (again: boolean) => Promise<void>
+  load: (wanted: 'comments') => Promise<void>
   gone: () => void
 }): boolean {
   const [newest, setNewest] = useState(0)
@@ -25,8 +25,8 @@ export function useProofEvents({
     events.addEventListener('changed', ({ data }) => {
       const told = Number(data)
       setNewest(told)
-      // the first one only says that the stream is open; a newer text waits until the reader wants it
-      if (!isFirst && told === current.current.edition) void current.current.load(true)
+      // the first one only says that the stream is open
+      if (!isFirst && told === current.current.edition) void current.current.load('comments')
       isFirst = false
     })
     events.addEventListener('gone', () => {
@@ -35,7 +35,7 @@ export function useProofEvents({
     })
     // a refused stream ends for good: the page finds out why
     events.addEventListener('error', () => {
-      if (events.readyState === EventSource.CLOSED) void current.current.load(true)
+      if (events.readyState === EventSource.CLOSED) void current.current.load('comments')
     })
     return () => events.close()
   }, [token, isShown])

@@ -52,7 +52,8 @@ export function FeedbackItem({ item, project, onWork }: Props) {
   const accept = (words: string) =>
     change(
       async () => {
-        await api.proofs.accept({ id, versionName, ...(words !== replacement && { text: words }) })
+        // with the words, which its guest may just have changed
+        await api.proofs.accept({ id, versionName, text: words })
         await refreshProject()
       },
       t('The wording is in the text. Versions has the old one.'),
