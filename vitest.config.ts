@@ -33,7 +33,7 @@ const GERMAN = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       unit('contract'),
       unit('formulas'),

@@ -32,6 +32,8 @@ const ROUTES: Record<string, { ask: string; status: number; says?: string }> = {
   'POST /api/proof/:token/password': { ask: '/api/proof/unknown/password', status: 403 },
   'GET /api/proof/:token/pages/:number': { ask: '/api/proof/unknown/pages/1', status: 404 },
   'POST /api/proof/:token/feedback': { ask: '/api/proof/unknown/feedback', status: 403 },
+  'PATCH /api/proof/:token/feedback/:id': { ask: '/api/proof/unknown/feedback/1', status: 403 },
+  'DELETE /api/proof/:token/feedback/:id': { ask: '/api/proof/unknown/feedback/1', status: 403 },
   'GET /api/proof/:token/events': { ask: '/api/proof/unknown/events', status: 404 },
   'GET /proof/:token': { ask: '/proof/unknown', status: 404 },
   'ALL /mcp': { ask: '/mcp', status: 401 },
@@ -47,8 +49,8 @@ it('every route of the server is listed here and answers strangers correctly', a
   const routes = createApp(server.deps).routes.map(({ method, path }) => `${method} ${path}`)
   expect([...new Set(routes)].sort()).toEqual([...new Set([...Object.keys(ROUTES), ...MIDDLEWARE])].sort())
   for (const [route, { ask, status, says }] of Object.entries(ROUTES)) {
-    const method = route.startsWith('POST') ? 'POST' : 'GET'
-    const headers: Record<string, string> = method === 'POST' ? { origin: 'https://evil.example' } : {}
+    const method = /^(?:POST|PATCH|DELETE)/.exec(route)?.[0] ?? 'GET'
+    const headers: Record<string, string> = method === 'GET' ? {} : { origin: 'https://evil.example' }
     const response = await server.anonymous().fetch(ask, { method, headers })
     const body = await response.text()
     // the web may not be built where only the server is tested
