@@ -1,3 +1,4 @@
+import type { MathNode } from '@makeready/formulas/math-node'
 import { z } from 'zod'
 import { FEEDBACK_STATES, PAGES_STATES, PROOF_LIMITS, PROOF_RIGHTS } from './domain/proofs.ts'
 import { fieldError } from './field-errors.ts'
@@ -177,6 +178,8 @@ export type ProofRun = {
   at: number
   /** its length in the Markdown, if that has other characters: then it is chosen as a whole */
   length?: number
+  /** a formula, whose TeX is `text` */
+  math?: MathNode
   marks?: ('strong' | 'emphasis' | 'delete' | 'code' | 'link' | 'picture' | 'note')[]
   /** where the marks around it are, from … to, the outermost first */
   inside?: [number, number][]

@@ -1,4 +1,5 @@
 import type { ProofRun } from '@makeready/contract/proofs'
+import { linearText } from '@makeready/formulas/linear-text'
 import { describe, expect, it } from 'vitest'
 import { textBlocks } from './text-blocks.ts'
 
@@ -63,5 +64,28 @@ run()
     ])
     const and = all(markdown).find(({ text }) => text === '&')
     expect(markdown.slice(and?.at, (and?.at ?? 0) + (and?.length ?? 0))).toBe('&amp;')
+  })
+
+  it('has formulas as pieces that are chosen as a whole, and no sign of Markdown in them', () => {
+    const markdown = `With **rest $a_1*b_1*c$** it is \\(x\\).
+
+> $$
+> E = mc^2 \\tag{3}
+> $$
+
+Costs $5 or $6. No TeX: $\\frac{$.
+
+![Plan $x^2$](plan.png) and $n$`
+    const blocks = textBlocks(markdown)
+    const marked = (run: ProofRun) => (run.math ? `⟨${linearText(run.math)}⟩` : run.text)
+    expect(blocks.map(({ kind, runs }) => [kind, ...runs.map((one) => one.map(marked).join(''))])).toEqual([
+      ['paragraph', 'With rest ⟨a_1∗b_1∗c⟩ it is ⟨x⟩.'],
+      ['quote', '⟨E = mc^2 (3)⟩'],
+      ['paragraph', 'Costs $5 or $6. No TeX: $\\frac{$.'],
+      ['paragraph', 'Plan … and ⟨n⟩'],
+    ])
+    for (const { text, at, length, math } of all(markdown))
+      if (math || length === undefined) expect(markdown.slice(at, at + (length ?? text.length))).toBe(text)
+    expect(all(markdown).find(({ math }) => math)?.marks).toEqual(['strong'])
   })
 })

@@ -1,8 +1,11 @@
 import type { ProofBlock, ProofRun } from '@makeready/contract/proofs'
+import { findFormulas } from '@makeready/formulas/find-formulas'
+import { maskFormulas } from '@makeready/formulas/mask-formulas'
 import type { Nodes, Parents, PhrasingContent, RootContent, TableRow } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { withFormulas } from './formula-runs.ts'
 
 type Mark = NonNullable<ProofRun['marks']>[number]
 type Around = { marks: Mark[]; inside: [number, number][] }
@@ -21,7 +24,12 @@ export const parseMarkdown = (markdown: string) => parser.parse(markdown)
 
 /** A section's Markdown as plain text in paragraphs, of which every piece knows where it is in the Markdown. */
 export function textBlocks(markdown: string): ProofBlock[] {
-  return parseMarkdown(markdown).children.flatMap((node) => blocksOf(node, markdown))
+  const formulas = findFormulas(markdown)
+  // no sign of TeX is read as one of Markdown
+  const masked = formulas.length > 0 ? maskFormulas(markdown) : markdown
+  const blocks = parseMarkdown(masked).children.flatMap((node) => blocksOf(node, masked))
+  if (formulas.length === 0) return blocks
+  return blocks.map((block) => ({ ...block, runs: block.runs.map((runs) => withFormulas(runs, formulas, markdown)) }))
 }
 
 const start = (node: Nodes) => node.position?.start.offset ?? 0
@@ -113,7 +121,9 @@ function runsOf(nodes: readonly PhrasingContent[], markdown: string, around: Aro
         return [wholeRun(node, '\n', around)]
       case 'image':
       case 'imageReference':
-        return [wholeRun(node, node.alt ?? '', { ...around, marks: [...around.marks, 'picture'] })]
+        return [
+          wholeRun(node, node.alt?.replace(/\ufffc+/g, '…') ?? '', { ...around, marks: [...around.marks, 'picture'] }),
+        ]
       case 'footnoteReference':
         return [wholeRun(node, node.label ?? node.identifier, { ...around, marks: [...around.marks, 'note'] })]
       default:

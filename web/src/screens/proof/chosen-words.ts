@@ -18,9 +18,11 @@ function rangeOf(words: Words): Range | null {
   const [first, last] = [pieces[0], pieces.at(-1)]
   if (!first?.firstChild || !last?.firstChild) return null
   const range = document.createRange()
-  range.setStart(first.firstChild, first.dataset.length ? 0 : Math.max(0, words.from - Number(first.dataset.at)))
+  if (first.dataset.length) range.setStartBefore(first.firstChild)
+  else range.setStart(first.firstChild, Math.max(0, words.from - Number(first.dataset.at)))
   const length = last.firstChild.textContent?.length ?? 0
-  range.setEnd(last.firstChild, last.dataset.length ? length : Math.min(length, words.to - Number(last.dataset.at)))
+  if (last.dataset.length) range.setEndAfter(last.firstChild)
+  else range.setEnd(last.firstChild, Math.min(length, words.to - Number(last.dataset.at)))
   return range
 }
 

@@ -2,6 +2,7 @@ import type { ProofBlock, ProofFeedback, ProofRun } from '@makeready/contract/pr
 import { Box, type BoxProps } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { t } from '../../i18n/t.ts'
+import { Formula } from './formula.tsx'
 
 type Props = {
   index: number
@@ -126,7 +127,13 @@ function RunView({
           .sort((one, other) => one - other)
   return cuts.slice(0, -1).map((from, at) => {
     const to = cuts[at + 1] ?? from
-    const piece = run.length !== undefined ? text : run.text.slice(from - run.at, to - run.at)
+    const piece = run.math ? (
+      <Formula node={run.math} />
+    ) : run.length !== undefined ? (
+      text
+    ) : (
+      run.text.slice(from - run.at, to - run.at)
+    )
     const own = near.filter((one) => one.from < to && from < one.to)
     const shown = own.find(({ id }) => id === current) ?? own.find(({ isOpen }) => isOpen) ?? own[0]
     const data = { 'data-at': from, ...(run.length !== undefined && { 'data-length': run.length }) }
