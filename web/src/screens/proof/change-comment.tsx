@@ -1,7 +1,7 @@
 import { PROOF_LIMITS } from '@makeready/contract/domain/proofs'
 import type { ProofFeedback } from '@makeready/contract/proofs'
 import { Button, Group, Stack, Textarea } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { AREA, focused, lengthError } from './comment-form.tsx'
 import { changeFeedback, deleteFeedback, ProofError } from './proof-api.ts'
@@ -17,17 +17,21 @@ export function ChangeComment({
   children,
 }: OwnComment & { comment: ProofFeedback; children: ReactNode }) {
   const [open, setOpen] = useState<Open>(null)
+  const edit = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(null)
+    requestAnimationFrame(() => edit.current?.focus({ preventScroll: true }))
+  }
   const isAnswered = comment.state !== 'open' || comment.reply !== null
-  if (open === 'edit')
-    return <EditForm token={token} comment={comment} onChanged={onChanged} onClose={() => setOpen(null)} />
+  if (open === 'edit') return <EditForm token={token} comment={comment} onChanged={onChanged} onClose={close} />
   return (
     <>
       {children}
       {open === 'delete' ? (
-        <DeleteComment token={token} comment={comment} onChanged={onChanged} onClose={() => setOpen(null)} />
+        <DeleteComment token={token} comment={comment} onChanged={onChanged} onClose={close} />
       ) : isAnswered ? null : (
         <Group gap="md">
-          <button type="button" className="link touch" onClick={() => setOpen('edit')}>
+          <button type="button" className="link touch" ref={edit} onClick={() => setOpen('edit')}>
             {t('Edit')}
           </button>
           <button type="button" className="link touch" onClick={() => setOpen('delete')}>

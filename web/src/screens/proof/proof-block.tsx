@@ -104,6 +104,9 @@ const RUN_STYLES: Record<NonNullable<ProofRun['marks']>[number], CSSProperties> 
   note: { verticalAlign: 'super', fontSize: '0.7em', lineHeight: 0 },
 }
 
+/** A formula that is too wide for a phone. */
+const SCROLLING: CSSProperties = { display: 'block', overflowX: 'auto' }
+
 /** Split where comments begin and end, so that their words can be marked. */
 function RunView({
   run,
@@ -111,7 +114,9 @@ function RunView({
   current,
   onComment,
 }: { run: ProofRun } & Pick<Props, 'comments' | 'current' | 'onComment'>) {
-  const style = Object.assign({}, ...(run.marks ?? []).map((mark) => RUN_STYLES[mark])) as CSSProperties
+  const isDisplay = run.math?.attributes.display === 'block'
+  const marked = (run.marks ?? []).map((mark) => RUN_STYLES[mark])
+  const style = Object.assign({}, ...marked, isDisplay && SCROLLING) as CSSProperties
   const text = run.marks?.includes('picture') ? t('[Picture: {description}]', { description: run.text }) : run.text
   const length = run.length ?? run.text.length
   const near = comments.flatMap(({ id, from, quote, replacement, state }) =>
