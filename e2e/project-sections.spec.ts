@@ -13,8 +13,16 @@ test('a bar links to each part of the product page, stays at the top, and marks 
 }) => {
   const { project } = await wholeProject(page.request)
   await page.setViewportSize({ width: 1440, height: 900 })
+  const report = Promise.withResolvers<void>()
+  await page.route('**/quality/report', (route) => report.promise.then(() => route.continue()))
   await page.goto(`/dashboard/project/${project.id}`)
   const bar = page.getByRole('navigation', { name: 'On this page' })
+  await bar.getByRole('link', { name: 'Feedback' }).press('Enter')
+  report.resolve()
+  await expect(page.getByRole('radio', { name: 'All issues' })).toBeAttached()
+  const feedback = page.getByRole('heading', { name: 'Feedback', exact: true, level: 2 })
+  await expect(feedback, 'also when what is above it arrives later').toBeInViewport()
+  await page.mouse.wheel(0, -10_000)
   await expect(bar.getByRole('link')).toHaveText(NAMES)
   const topBar = (await page.getByRole('banner').boundingBox()) ?? { height: 0 }
   await expect(bar.getByRole('link', { name: 'Pages' })).toHaveAttribute('aria-current', 'true')

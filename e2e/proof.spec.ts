@@ -136,7 +136,7 @@ test('an editor without an account comments and suggests, and the creator accept
   await expect(guest.getByRole('button', { name: 'Show the newer one' })).toBeVisible()
   const answered = guest.waitForResponse(/edition=1$/)
   slow.resolve()
-  await answered
+  await (await answered).finished()
   await guest.getByRole('button', { name: 'Show the newer one' }).click()
   await expect(guest.getByRole('article')).toContainText('between ten and four')
 

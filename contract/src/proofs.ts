@@ -1,5 +1,6 @@
 import type { MathNode } from '@makeready/formulas/math-node'
 import { z } from 'zod'
+import { LIMITS } from './domain/limits.ts'
 import { FEEDBACK_STATES, PAGES_STATES, PROOF_LIMITS, PROOF_RIGHTS } from './domain/proofs.ts'
 import { fieldError } from './field-errors.ts'
 import { byId, id, outputId, outputTimestamp, requiredText, text, withoutUndefined } from './fields.ts'
@@ -96,7 +97,7 @@ export const guestFeedback = z
   })
   .transform(withoutUndefined)
 
-/** Instead of what the guest said before. A comment doesn't become a suggestion, nor the other way round. */
+/** Replaces a guest's own comment or suggestion. Neither becomes the other. */
 export const changedFeedback = z
   .strictObject({ text: words('Comment').default(''), replacement: words('Suggested wording').optional() })
   .refine(hasText, NO_TEXT)
@@ -160,7 +161,7 @@ export const proofs = {
         .strictObject({
           id,
           /** the suggested wording, or the part of its changes that was chosen */
-          text: words('Text').optional(),
+          text: text('Text', LIMITS.content).optional(),
           versionName: requiredText('Name', 120).optional(),
         })
         .transform(withoutUndefined),
@@ -210,7 +211,7 @@ export type ProofFeedback = Pick<
 }
 
 /** Header of requests from guests: a secret of their browser, by which it changes and deletes what was said in it. */
-export const READER_KEY = 'x-reader-key'
+export const GUEST_KEY = 'x-guest-key'
 
 export type ProofView =
   | { isLocked: true }

@@ -1,6 +1,7 @@
 import pg from 'pg'
+import { onTestFinished } from 'vitest'
 
-/** Keeps writers out of a table until the returned function is called; `access exclusive` keeps readers out too. */
+/** Keeps writers out of a table until the returned function is called, or the test ends; `access exclusive` keeps readers out too. */
 export async function lockTable(
   { ownerUrl }: { ownerUrl: string },
   table: string,
@@ -9,5 +10,11 @@ export async function lockTable(
   const locker = new pg.Client({ connectionString: ownerUrl })
   await locker.connect()
   await locker.query(`begin; lock table ${table} in ${mode} mode`)
-  return () => locker.end()
+  let isOpen = true
+  const unlock = async () => {
+    if (isOpen) await locker.end()
+    isOpen = false
+  }
+  onTestFinished(unlock)
+  return unlock
 }

@@ -134,28 +134,28 @@ export type OwnFeedback = { id: string; guestKey: string }
 
 /** The creator sees it as new again. @throws NotFound for what others said, Conflict after an answer */
 export async function changeFeedback(tx: Tx, own: OwnFeedback, { text, replacement }: ChangedFeedback): Promise<void> {
-  await become(tx, own)
+  await setGuestKey(tx, own)
   const { numUpdatedRows } = await tx
     .updateTable('proofFeedback')
     .set({ text: text.trim(), seenAt: null, ...(replacement !== undefined && { replacement }) })
     .where('id', '=', own.id)
     .where('replacement', replacement === undefined ? 'is' : 'is not', null)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw await whyNot(tx, own)
+  if (numUpdatedRows === 0n) throw await refusalOf(tx, own)
 }
 
 /** @throws NotFound for what others said, Conflict after an answer */
 export async function deleteFeedback(tx: Tx, own: OwnFeedback): Promise<void> {
-  await become(tx, own)
+  await setGuestKey(tx, own)
   const { numDeletedRows } = await tx.deleteFrom('proofFeedback').where('id', '=', own.id).executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw await whyNot(tx, own)
+  if (numDeletedRows === 0n) throw await refusalOf(tx, own)
 }
 
 /** Row-level security allows changing what has this key, until it is answered. */
-const become = (tx: Tx, { guestKey }: OwnFeedback) =>
+const setGuestKey = (tx: Tx, { guestKey }: OwnFeedback) =>
   sql`select set_config('app.guest_key', ${guestKey}, true)`.execute(tx)
 
-async function whyNot(tx: Tx, { id, guestKey }: OwnFeedback): Promise<NotFound | Conflict> {
+async function refusalOf(tx: Tx, { id, guestKey }: OwnFeedback): Promise<NotFound | Conflict> {
   const row = await tx
     .selectFrom('proofFeedback')
     .select(['state', 'reply'])

@@ -1,4 +1,4 @@
-import { READER_KEY } from '@makeready/contract/proofs'
+import { GUEST_KEY } from '@makeready/contract/proofs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../test/client.ts'
@@ -23,7 +23,7 @@ function browser(token: string, key: string | null = newToken()) {
   const ask = (method: string, path: string, body?: object) =>
     guest.fetch(`/api/proof/${token}${path}`, {
       method,
-      headers: { ...(key && { [READER_KEY]: key }), ...(body && { 'content-type': 'application/json' }) },
+      headers: { ...(key && { [GUEST_KEY]: key }), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
   const seen = async () =>
@@ -72,6 +72,15 @@ describe('what a guest said', () => {
     ])
     expect(await eva.remove(mine?.id)).toBe(409)
     expect(await feedback(ann, project)).toMatchObject([{ state: 'accepted', replacement: 'softly' }])
+  })
+
+  it('is accepted with the links beside its words, which may be longer than what a guest may type', async () => {
+    const { contentId, token } = await shared(ann)
+    const eva = browser(token)
+    await eva.say(about(contentId, 'slowly', { text: '', replacement: 'gently' }))
+    const text = `[gently](https://example.org/${'x'.repeat(4_000)})`
+    expect((await ann.post(`/feedback/${(await eva.seen())[0]?.id}/accept`, { text })).status).toBe(204)
+    expect((await ann.get<{ content: string }>(`/generated-content/${contentId}`)).body.content).toContain(text)
   })
 
   it('stays as it is once the creator replied, and in an earlier text can still be changed', async () => {

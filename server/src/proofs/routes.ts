@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { PROOF_LIMITS } from '@makeready/contract/domain/proofs'
-import { changedFeedback, guestFeedback, guestPassword, type ProofView, READER_KEY } from '@makeready/contract/proofs'
+import { changedFeedback, GUEST_KEY, guestFeedback, guestPassword, type ProofView } from '@makeready/contract/proofs'
 import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -51,7 +51,7 @@ const unpacked = promisify(gunzip)
 
 type Found = { hash: string; proof: OpenProof; network: string }
 /** `shown`: see viewOf. `guestKey`: hash of the browser's key. */
-type Asking = { shown: string | undefined; guestKey: string | null }
+type ViewOptions = { shown: string | undefined; guestKey: string | null }
 type WebFiles = (path: string, acceptedEncodings?: string) => Promise<Response>
 type Guests = { bodies: RequestBodies; stopping: AbortSignal | undefined; webFiles: WebFiles }
 
@@ -99,9 +99,9 @@ export function addProofRoutes(app: Hono<Bindings>, deps: Deps, { bodies, stoppi
   }
 
   /** @throws TooMany */
-  async function takeWrite(hash: string, network: string): Promise<void> {
-    await take(`proof ${hash} ${network}`, PROOF_LIMITS.hourly.address)
-    await take(`proof ${hash}`, PROOF_LIMITS.hourly.link)
+  async function takeWrite(kind: 'proof' | 'proof change', hash: string, network: string): Promise<void> {
+    await take(`${kind} ${hash} ${network}`, PROOF_LIMITS.hourly.address)
+    await take(`${kind} ${hash}`, PROOF_LIMITS.hourly.link)
   }
 
   app.get(PREFIX, async (c) => {
@@ -112,7 +112,7 @@ export function addProofRoutes(app: Hono<Bindings>, deps: Deps, { bodies, stoppi
   })
 
   /** `shown`: the edition that a page shows already when it asks again, which isn't another visit. */
-  async function viewOf({ hash, proof }: Found, { shown, guestKey }: Asking): Promise<ProofView> {
+  async function viewOf({ hash, proof }: Found, { shown, guestKey }: ViewOptions): Promise<ProofView> {
     const isText = shown !== `${proof.edition}`
     const { book, createdAt, pages, feedback } = await asGuest(database, hash, async (tx) => {
       const edition = await fetchEdition(tx, proof, isText)
@@ -176,7 +176,7 @@ export function addProofRoutes(app: Hono<Bindings>, deps: Deps, { bodies, stoppi
     const said = await read(c, guestFeedback)
     // as a suggestion with a link that only takes comments
     if (proof.right === 'read' || (proof.right === 'comment' && said.replacement !== undefined)) throw new NotFound()
-    await takeWrite(hash, network)
+    await takeWrite('proof', hash, network)
     await asGuest(database, hash, (tx) => insertFeedback(tx, proof, said, guestKeyOf(c)))
     return c.body(null, 201)
   })
@@ -193,7 +193,7 @@ export function addProofRoutes(app: Hono<Bindings>, deps: Deps, { bodies, stoppi
     const { hash, network } = await findUnlocked(c)
     const own = ownFeedback(c)
     const changed = await read(c, changedFeedback)
-    await takeWrite(hash, network)
+    await takeWrite('proof change', hash, network)
     await asGuest(database, hash, (tx) => changeFeedback(tx, own, changed))
     return c.body(null, 204)
   })
@@ -241,8 +241,8 @@ export function addProofRoutes(app: Hono<Bindings>, deps: Deps, { bodies, stoppi
   })
 }
 
-/** A reader's key has the shape of a token. */
-const guestKeyOf = (c: Context<Bindings>) => tokenHash(c.req.header(READER_KEY) ?? '')
+/** A guest's key has the shape of a token. */
+const guestKeyOf = (c: Context<Bindings>) => tokenHash(c.req.header(GUEST_KEY) ?? '')
 
 function jsonOf(bytes: Buffer): unknown {
   try {

@@ -66,7 +66,7 @@ run()
     expect(markdown.slice(and?.at, (and?.at ?? 0) + (and?.length ?? 0))).toBe('&amp;')
   })
 
-  it('has formulas as pieces that are chosen as a whole, and no sign of Markdown in them', () => {
+  it('has formulas as pieces that are selected as a whole, and no sign of Markdown in them', () => {
     const markdown = `With **rest $a_1*b_1*c$** it is \\(x\\).
 
 > $$
@@ -75,14 +75,17 @@ run()
 
 Costs $5 or $6. No TeX: $\\frac{$.
 
-![Plan $x^2$](plan.png) and $n$`
+![Plan $x^2$](plan.png) and $n$
+
+    y = $x^2$ + $z$`
     const blocks = textBlocks(markdown)
     const marked = (run: ProofRun) => (run.math ? `⟨${linearText(run.math)}⟩` : run.text)
     expect(blocks.map(({ kind, runs }) => [kind, ...runs.map((one) => one.map(marked).join(''))])).toEqual([
       ['paragraph', 'With rest ⟨a_1∗b_1∗c⟩ it is ⟨x⟩.'],
       ['quote', '⟨E = mc^2 (3)⟩'],
       ['paragraph', 'Costs $5 or $6. No TeX: $\\frac{$.'],
-      ['paragraph', 'Plan … and ⟨n⟩'],
+      ['paragraph', 'Plan $x^2$ and ⟨n⟩'],
+      ['code', 'y = $x^2$ + $z$'],
     ])
     for (const { text, at, length, math } of all(markdown))
       if (math || length === undefined) expect(markdown.slice(at, at + (length ?? text.length))).toBe(text)

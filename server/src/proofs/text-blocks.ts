@@ -121,9 +121,7 @@ function runsOf(nodes: readonly PhrasingContent[], markdown: string, around: Aro
         return [wholeRun(node, '\n', around)]
       case 'image':
       case 'imageReference':
-        return [
-          wholeRun(node, node.alt?.replace(/\ufffc+/g, '…') ?? '', { ...around, marks: [...around.marks, 'picture'] }),
-        ]
+        return [wholeRun(node, node.alt ?? '', { ...around, marks: [...around.marks, 'picture'] })]
       case 'footnoteReference':
         return [wholeRun(node, node.label ?? node.identifier, { ...around, marks: [...around.marks, 'note'] })]
       default:

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { currentRoles } from './owned-table.ts'
 
 /**
- * Guests change and delete what they said, until it's answered. `guest_key`: hash of a key that only the browser has in which it
- * was written; a guest's transaction has it in `app.guest_key`.
+ * Guests change and delete what they said, until it's answered. `guest_key`: hash of a key that only the browser it was
+ * written in has; a guest's transaction has it in `app.guest_key`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { guest } = await currentRoles(db)

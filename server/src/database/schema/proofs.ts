@@ -66,7 +66,7 @@ export type ProofFeedbackTable = {
   contentId: string
   edition: number
   guestName: string
-  /** hash of a key that only the guest's browser has; null: said before there were any, or without one */
+  /** hash of a key that only the guest's browser has; null: sent without one */
   guestKey: Optional<string>
   start: number
   quote: string

@@ -73,8 +73,29 @@ export function SectionBar() {
 export function showSection(key: SectionKey): void {
   const section = elementOf(key)
   const heading = section?.querySelector('h2')
-  section?.scrollIntoView()
+  if (section) keepInView(section)
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+}
+
+/** Milliseconds in which what is above a section may still arrive and push it away. */
+const SETTLING_MS = 3_000
+let endPrevious = () => {}
+
+/** Scrolls to it, again whenever the page grows, until the reader does something. */
+function keepInView(section: HTMLElement): void {
+  endPrevious()
+  section.scrollIntoView()
+  const observer = new ResizeObserver(() => section.scrollIntoView())
+  observer.observe(document.body)
+  const ended = new AbortController()
+  const end = () => {
+    observer.disconnect()
+    ended.abort()
+  }
+  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(event, end, { passive: true, signal: ended.signal })
+  setTimeout(end, SETTLING_MS)
+  endPrevious = end
 }

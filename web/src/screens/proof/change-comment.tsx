@@ -3,35 +3,37 @@ import type { ProofFeedback } from '@makeready/contract/proofs'
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
-import { AREA, focused, lengthError } from './comment-form.tsx'
+import { COMMENT_FIELD, focused, lengthError } from './comment-form.tsx'
+import { keepEdit, keptEdit } from './draft.ts'
 import { changeFeedback, deleteFeedback, ProofError } from './proof-api.ts'
 
-export type OwnComment = { token: string; onChanged: () => void }
-type Open = 'edit' | 'delete' | null
+/** `onChanged` resolves when the comments are shown as they are now. */
+export type OwnComment = { token: string; onChanged: () => Promise<void> }
 
-/** For what was said in this browser. `children`: the comment itself, which the form replaces. An answer keeps an open form. */
+/** For what was said in this browser. `children`: the comment itself, which the form replaces. */
 export function ChangeComment({
   token,
   comment,
   onChanged,
   children,
 }: OwnComment & { comment: ProofFeedback; children: ReactNode }) {
-  const [open, setOpen] = useState<Open>(null)
-  const edit = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(keptEdit(token)?.id === comment.id ? 'edit' : null)
+  const pressed = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(null)
-    requestAnimationFrame(() => edit.current?.focus({ preventScroll: true }))
+    requestAnimationFrame(() => pressed.current?.focus({ preventScroll: true }))
   }
-  const isAnswered = comment.state !== 'open' || comment.reply !== null
-  if (open === 'edit') return <EditForm token={token} comment={comment} onChanged={onChanged} onClose={close} />
+  const form = { token, comment, onChanged, onClose: close }
+  // a form that is open stays open when the author answers
+  const mayChange = comment.state === 'open' && comment.reply === null
+  if (open === 'edit') return <EditForm {...form} />
   return (
     <>
       {children}
-      {open === 'delete' ? (
-        <DeleteComment token={token} comment={comment} onChanged={onChanged} onClose={close} />
-      ) : isAnswered ? null : (
+      {open === 'delete' && <DeleteForm {...form} />}
+      {open === null && mayChange && (
         <Group gap="md">
-          <button type="button" className="link touch" ref={edit} onClick={() => setOpen('edit')}>
+          <button type="button" className="link touch" ref={pressed} onClick={() => setOpen('edit')}>
             {t('Edit')}
           </button>
           <button type="button" className="link touch" onClick={() => setOpen('delete')}>
@@ -43,19 +45,35 @@ export function ChangeComment({
   )
 }
 
-type Part = OwnComment & { comment: ProofFeedback; onClose: () => void }
+type FormProps = OwnComment & { comment: ProofFeedback; onClose: () => void }
 
-function EditForm({ token, comment: { id, ...before }, onChanged, onClose }: Part) {
-  const [text, setText] = useState(before.text)
-  const [wording, setWording] = useState(before.replacement ?? '')
-  const { busy, failure, run } = useRequest(onChanged, onClose)
+function EditForm({ token, comment: { id, ...before }, onChanged, onClose }: FormProps) {
   const isSuggestion = before.replacement !== null
+  const [edit, setEdit] = useState(() => {
+    const kept = keptEdit(token)
+    return kept?.id === id ? kept : { id, text: before.text, wording: before.replacement }
+  })
+  const { text } = edit
+  const wording = edit.wording ?? ''
+  const change = (changed: Partial<typeof edit>) => {
+    setEdit({ ...edit, ...changed })
+    keepEdit(token, { ...edit, ...changed })
+  }
+  const end = () => {
+    keepEdit(token, null)
+    onClose()
+  }
+  const { busy, failure, run } = useRequest()
   const isTooLong = [text, wording].some(({ length }) => length > PROOF_LIMITS.text)
   const isReady = !isTooLong && (isSuggestion || text.trim() !== '')
+  const save = async () => {
+    await changeFeedback(token, id, { text, ...(isSuggestion && { replacement: wording }) })
+    await onChanged()
+    end()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isReady && !busy)
-      void run(() => changeFeedback(token, id, { text, ...(isSuggestion && { replacement: wording }) }))
+    if (isReady && !busy) void run(save)
   }
   const sendByKeys = (event: KeyboardEvent) =>
     (event.ctrlKey || event.metaKey) && event.key === 'Enter' && submit(event)
@@ -63,22 +81,22 @@ function EditForm({ token, comment: { id, ...before }, onChanged, onClose }: Par
     <Stack component="form" gap="sm" onSubmit={submit}>
       {isSuggestion && (
         <Textarea
-          {...AREA}
+          {...COMMENT_FIELD}
           label={t('Suggested wording')}
           value={wording}
           error={lengthError(wording)}
           ref={focused}
-          onChange={({ currentTarget }) => setWording(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ wording: currentTarget.value })}
           onKeyDown={sendByKeys}
         />
       )}
       <Textarea
-        {...AREA}
+        {...COMMENT_FIELD}
         label={isSuggestion ? t('Why (Optional)') : t('Comment')}
         value={text}
         error={lengthError(text)}
         ref={isSuggestion ? undefined : focused}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
         onKeyDown={sendByKeys}
       />
       <Failure>{failure}</Failure>
@@ -86,7 +104,7 @@ function EditForm({ token, comment: { id, ...before }, onChanged, onClose }: Par
         <Button type="submit" loading={busy} disabled={!isReady}>
           {t('Save')}
         </Button>
-        <Button variant="subtle" color="ink" onClick={onClose}>
+        <Button variant="subtle" color="ink" onClick={end}>
           {t('Cancel')}
         </Button>
       </Group>
@@ -94,14 +112,25 @@ function EditForm({ token, comment: { id, ...before }, onChanged, onClose }: Par
   )
 }
 
-function DeleteComment({ token, comment, onChanged, onClose }: Part) {
-  const { busy, failure, run } = useRequest(onChanged, onClose)
+function DeleteForm({ token, comment: { id }, onChanged, onClose }: FormProps) {
+  const group = useRef<HTMLDivElement>(null)
+  const { busy, failure, run } = useRequest()
+  const remove = async () => {
+    const panel = group.current?.closest('.panel')
+    const next = panel?.nextElementSibling ?? panel?.previousElementSibling
+    await deleteFeedback(token, id).catch((error) => {
+      // it's gone already
+      if (!(error instanceof ProofError && error.status === 404)) throw error
+    })
+    await onChanged()
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+  }
   return (
-    <Stack gap="xs" role="group" aria-label={t('Delete this comment?')}>
+    <Stack ref={group} gap="xs" role="group" aria-label={t('Delete this comment?')}>
       <p>{t('Delete this comment?')}</p>
       <Failure>{failure}</Failure>
       <Group gap="sm">
-        <Button size="xs" color="red" loading={busy} onClick={() => void run(() => deleteFeedback(token, comment.id))}>
+        <Button size="xs" color="red" loading={busy} onClick={() => void run(remove)}>
           {t('Delete')}
         </Button>
         <Button size="xs" variant="default" autoFocus onClick={onClose}>
@@ -123,19 +152,18 @@ function Failure({ children }: { children: string | null }) {
 }
 
 /** What was typed stays if it fails. */
-function useRequest(onChanged: () => void, onClose: () => void) {
+function useRequest() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const run = async (request: () => Promise<unknown>) => {
+  const run = async (request: () => Promise<void>) => {
     setBusy(true)
     setFailure(null)
     try {
       await request()
-      onChanged()
-      onClose()
     } catch (error) {
       if (!(error instanceof ProofError)) throw error
       setFailure(error.status === 404 ? t('This link doesn’t work anymore. Copy your text to keep it.') : error.message)
+    } finally {
       setBusy(false)
     }
   }

@@ -65,7 +65,7 @@ export function CommentForm({
     <Stack component="form" gap="sm" onSubmit={submit}>
       {isSuggestion && (
         <Textarea
-          {...AREA}
+          {...COMMENT_FIELD}
           label={t('Suggested wording')}
           description={t('Leave it empty to suggest leaving these words out.')}
           value={wording}
@@ -76,7 +76,7 @@ export function CommentForm({
         />
       )}
       <Textarea
-        {...AREA}
+        {...COMMENT_FIELD}
         label={isSuggestion ? t('Why (Optional)') : t('Comment')}
         value={text}
         error={lengthError(text)}
@@ -132,8 +132,7 @@ export function CommentForm({
   )
 }
 
-/** Of a field for what a reader says. */
-export const AREA = {
+export const COMMENT_FIELD = {
   autosize: true,
   minRows: 2,
   maxRows: 8,

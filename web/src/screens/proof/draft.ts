@@ -3,21 +3,28 @@ import type { Words } from './selected-words.ts'
 export type Kind = 'comment' | 'suggestion'
 /** What a reader has typed and not sent. */
 export type Draft = { kind: Kind; edition: number; words: Words; text: string; wording: string }
+/** A comment that is being changed. `wording`: null if it suggests none. */
+export type Edit = { id: string; text: string; wording: string | null }
 
-const key = (token: string) => `makeready.draft.${token}`
+export const keptDraft = (token: string) => kept<Draft>('draft', token)
+export const keepDraft = (token: string, draft: Draft | null) => keep('draft', token, draft)
+export const keptEdit = (token: string) => kept<Edit>('edit', token)
+export const keepEdit = (token: string, edit: Edit | null) => keep('edit', token, edit)
+
+const key = (name: string, token: string) => `makeready.${name}.${token}`
 
 /** Kept in this tab only. */
-export function keptDraft(token: string): Draft | null {
+function kept<Value>(name: string, token: string): Value | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key(token)) ?? 'null') as Draft | null
+    return JSON.parse(sessionStorage.getItem(key(name, token)) ?? 'null') as Value | null
   } catch {
     return null
   }
 }
 
-export function keepDraft(token: string, draft: Draft | null): void {
+function keep(name: string, token: string, value: object | null): void {
   try {
-    if (draft) sessionStorage.setItem(key(token), JSON.stringify(draft))
-    else sessionStorage.removeItem(key(token))
+    if (value) sessionStorage.setItem(key(name, token), JSON.stringify(value))
+    else sessionStorage.removeItem(key(name, token))
   } catch {}
 }

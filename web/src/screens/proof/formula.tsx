@@ -1,7 +1,6 @@
 import { isLeaf, type MathNode } from '@makeready/formulas/math-node'
 import { createElement, type ReactNode } from 'react'
 
-/** As browsers set MathML. */
 export function Formula({ node }: { node: MathNode }): ReactNode {
   const content = isLeaf(node)
     ? [node.text]

@@ -2,10 +2,10 @@ import type { MessageDetail } from '@makeready/contract/messages'
 import type { ChangedFeedback, GuestFeedback, ProofSection, ProofView } from '@makeready/contract/proofs'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
-import { readerKey } from './reader-key.ts'
+import { guestKey } from './guest-key.ts'
 
 /** As in the contract, whose module would bring its schemas along. */
-const READER_KEY: typeof import('@makeready/contract/proofs').READER_KEY = 'x-reader-key'
+const GUEST_KEY: typeof import('@makeready/contract/proofs').GUEST_KEY = 'x-guest-key'
 
 type Unlocked = Extract<ProofView, { isLocked: false }>
 export type Shown = Unlocked & { sections: ProofSection[] }
@@ -26,7 +26,7 @@ type Request = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: object }
 
 /** @throws ProofError; its status is 0 without a connection */
 async function ask(token: string, path: string, { method = 'GET', body }: Request = {}): Promise<Response> {
-  const headers = { [READER_KEY]: readerKey(), ...(body && { 'content-type': 'application/json' }) }
+  const headers = { [GUEST_KEY]: guestKey(), ...(body && { 'content-type': 'application/json' }) }
   const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
   const response = await fetch(`/api/proof/${token}${path}`, init).catch(() => null)
   if (!response) throw new ProofError(0, t('The server can’t be reached. Check your connection and try again.'))
@@ -49,6 +49,17 @@ export async function fetchProof(token: string, shown: Shown | null): Promise<Sh
   const answer = await ask(token, shown ? `?edition=${shown.edition}` : '')
   const proof = (await answer.json()) as ProofView
   return proof.isLocked ? null : { ...proof, sections: proof.sections ?? shown?.sections ?? [] }
+}
+
+/** The text that is shown, with what happened meanwhile to its comments: a newer text waits until the reader wants it. */
+export function withCommentsOf(newer: Shown, shown: Shown): Shown {
+  if (newer.edition === shown.edition) return newer
+  const changed = new Map(newer.feedback.map((one) => [one.id, one]))
+  const feedback = shown.feedback.flatMap(({ id, from }) => {
+    const now = changed.get(id)
+    return now ? [{ ...now, from }] : []
+  })
+  return { ...shown, feedback }
 }
 
 export const unlock = (token: string, password: string) =>

@@ -5,8 +5,8 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { usePageTitle } from '../../ui/page-heading.tsx'
-import { keptDraft } from './draft.ts'
-import { fetchProof, ProofError, type Shown } from './proof-api.ts'
+import { keptDraft, keptEdit } from './draft.ts'
+import { fetchProof, ProofError, type Shown, withCommentsOf } from './proof-api.ts'
 import { ProofView } from './proof-view.tsx'
 import { UnlockForm } from './unlock-form.tsx'
 import { useProofEvents } from './use-proof-events.ts'
@@ -20,9 +20,11 @@ export function ProofPage({ token }: { token: string }) {
   const load = useCallback(
     async (wanted: 'newest' | 'comments' = 'newest') => {
       try {
-        const proof = await fetchProof(token, shown.current)
-        // a newer text waits until the reader wants it
-        if (wanted === 'comments' && proof && shown.current && proof.edition !== shown.current.edition) return
+        const before = shown.current
+        const now = await fetchProof(token, before)
+        // a slow answer, after which another text is shown
+        if (shown.current?.edition !== before?.edition) return
+        const proof = now && before && wanted === 'comments' ? withCommentsOf(now, before) : now
         shown.current = proof
         setState(proof ?? 'locked')
       } catch (error) {
@@ -45,7 +47,7 @@ export function ProofPage({ token }: { token: string }) {
           proof={proof}
           isOutdated={newer}
           onNewest={() => void load()}
-          onSent={() => void load('comments')}
+          onSent={() => load('comments')}
         />
       ) : state === 'loading' ? (
         <Loading page label={t('Loading the proof')} />
@@ -75,8 +77,10 @@ const isShown = (state: State): state is Shown => typeof state === 'object' && !
 function Gone({ token }: { token: string }) {
   const title = t('There’s nothing to read here')
   usePageTitle(title)
-  const draft = keptDraft(token)
-  const typed = draft && [draft.kind === 'suggestion' && draft.wording, draft.text].filter(Boolean).join('\n\n')
+  const [draft, edit] = [keptDraft(token), keptEdit(token)]
+  const typed = [draft?.kind === 'suggestion' && draft.wording, draft?.text, edit?.wording, edit?.text]
+    .filter(Boolean)
+    .join('\n\n')
   return (
     <>
       <EmptyState page={!typed} illustrated title={title}>

@@ -42,7 +42,7 @@ export function ProofView({
   proof: Shown
   isOutdated: boolean
   onNewest: () => void
-  onSent: () => void
+  onSent: () => Promise<void>
 }) {
   const [view, setView] = useState<View>('text')
   const [isListing, setListing] = useState(false)

@@ -14,7 +14,15 @@ import { useSelectedWords } from './use-selected-words.ts'
 const WIDE = 880
 
 /** The text, its comments, and the panel for new ones. */
-export function TextWithComments({ token, proof, onSent }: { token: string; proof: Shown; onSent: () => void }) {
+export function TextWithComments({
+  token,
+  proof,
+  onSent,
+}: {
+  token: string
+  proof: Shown
+  onSent: () => Promise<void>
+}) {
   const frame = useRef<HTMLDivElement>(null)
   const isWide = useMinWidth(frame, WIDE)
   const [current, setCurrent] = useState<string | null>(null)
@@ -75,18 +83,19 @@ export function TextWithComments({ token, proof, onSent }: { token: string; proo
           takesFocus={byKeys}
           onSent={(comment) => {
             sent.current = comment
-            onSent()
+            void onSent()
           }}
           onClose={forget}
         />
       )}
       {near.length > 0 && (
         <BottomPanel label={`“${near[0]?.quote}”`} onClose={() => setCurrent(null)}>
-          <div role="status">
-            {near.map((comment) => (
-              <Comment key={comment.id} comment={comment} own={own} />
-            ))}
-          </div>
+          <p className="visually-hidden" role="status">
+            {near.map(({ guestName, text, replacement }) => `${guestName}: ${text || replacement}`).join(' ')}
+          </p>
+          {near.map((comment) => (
+            <Comment key={comment.id} comment={comment} own={own} />
+          ))}
           <Button variant="default" onClick={() => setCurrent(null)}>
             {t('Close')}
           </Button>

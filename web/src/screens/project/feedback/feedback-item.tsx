@@ -155,6 +155,8 @@ export function FeedbackItem({ item, project, onWork }: Props) {
       </Stack>
       {replacement !== null && isOpen ? (
         <PassageChanges
+          // another comparison if its guest changes it meanwhile
+          key={replacement}
           before={quote}
           after={replacement}
           found={from !== null && !isChanging}

@@ -1,8 +1,8 @@
-const KEY = 'makeready.reader-key'
+const KEY = 'makeready.guest-key'
 let inMemory = ''
 
 /** A secret of this browser, by which the server knows what was said in it. Without storage, of this page only. */
-export function readerKey(): string {
+export function guestKey(): string {
   try {
     inMemory ||= localStorage.getItem(KEY) ?? ''
   } catch {}
