@@ -19,7 +19,8 @@ test('a bar links to each part of the product page, stays at the top, and marks 
   const bar = page.getByRole('navigation', { name: 'On this page' })
   await bar.getByRole('link', { name: 'Feedback' }).press('Enter')
   report.resolve()
-  await expect(page.getByRole('radio', { name: 'All issues' })).toBeAttached()
+  // the first check of a product that has just started loads its dictionaries
+  await expect(page.getByRole('radio', { name: 'All issues' })).toBeAttached({ timeout: 30_000 })
   const feedback = page.getByRole('heading', { name: 'Feedback', exact: true, level: 2 })
   await expect(feedback, 'also when what is above it arrives later').toBeInViewport()
   await page.mouse.wheel(0, -10_000)

@@ -15,10 +15,13 @@ ${Array.from({ length: 40 }, (_, at) => `tray ${at}`).join('\n')}
 
 **For you to add.** Two or three facts about light that you can vouch for belong here.`
 
+/** Milliseconds: the first check of a product that has just started loads its dictionaries. */
+const FIRST_CHECK = 30_000
+
 test('problems that a buyer would notice are found and open in the text', async ({ page, creator: _ }) => {
   const { qualityPanel, text } = await openProject(page)
   // shown before the documents are created, without preventing it
-  await expect(page.getByText('2 problems a buyer would notice.')).toBeVisible()
+  await expect(page.getByText('2 problems a buyer would notice.')).toBeVisible({ timeout: FIRST_CHECK })
   await expect(page.getByRole('button', { name: 'Generate Product' })).toBeEnabled()
   const notes = page.getByText('2 notes to you still in the text. 1 of them won’t appear in the documents. 1 will')
   await expect(notes).toBeVisible()

@@ -69,25 +69,25 @@ export function SectionBar() {
   )
 }
 
-/** Scrolls to it and focuses its heading, so that reading continues there. */
-export function showSection(key: SectionKey): void {
-  const section = elementOf(key)
-  const heading = section?.querySelector('h2')
-  if (section) keepInView(section)
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-}
-
-/** Milliseconds in which what is above a section may still arrive and push it away. */
-const SETTLING_MS = 3_000
+/** Milliseconds in which parts of the page may still arrive and push a section away. */
+const SETTLING_MS = 30_000
 let endPrevious = () => {}
 
-/** Scrolls to it, again whenever the page grows, until the reader does something. */
-function keepInView(section: HTMLElement): void {
+/** Scrolls to it and focuses its heading, so that reading continues there: again when the page grows, until the reader acts. */
+export function showSection(key: SectionKey): void {
   endPrevious()
-  section.scrollIntoView()
-  const observer = new ResizeObserver(() => section.scrollIntoView())
+  let focused: HTMLElement | null = null
+  const show = () => {
+    const section = elementOf(key)
+    const heading = section?.querySelector('h2') ?? null
+    section?.scrollIntoView()
+    if (!heading || heading === focused) return
+    focused = heading
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }
+  show()
+  const observer = new ResizeObserver(show)
   observer.observe(document.body)
   const ended = new AbortController()
   const end = () => {
