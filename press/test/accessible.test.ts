@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -7,13 +7,14 @@ import { writeEpub } from '../src/epub/write-epub.ts'
 import { THEMES, type Theme } from '../src/manuscript/themes.ts'
 import { writePdf } from '../src/pdf/write-pdf.ts'
 import { validateAccessibility } from '../src/validators/ace.ts'
+import { installedBrowser } from '../src/validators/installed-browser.ts'
 import { bookStyle } from './book-styles.ts'
 import { inEveryForm } from './every-form.ts'
 import { exampleInput } from './example-book.ts'
 import { SCRIPTS } from './many-scripts.ts'
 
 const LONG = { timeout: 120_000 }
-const BROWSER = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find((path) => existsSync(path))
+const BROWSER = installedBrowser()
 const TYPES = ['ebook', 'course', 'guide', 'workbook', 'template', 'plr'] as const
 if (!BROWSER) console.info('Chromium is not installed: no EPUB was checked with Ace')
 

@@ -14,6 +14,7 @@ export const extras = {
   image: [webBuild],
   bench: [webBuild],
   test: [documentTools],
+  drill: [webBuild, documentTools, chromium],
   journeys: [webBuild, chromium],
   pictures: [webBuild, chromium],
 }

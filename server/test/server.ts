@@ -114,7 +114,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await worker?.stop()
       await close()
       await db.close()
-      await rm(folder, { recursive: true, force: true })
+      // the answer to a request that was just aborted may still write a file
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPool, type Pool, type PoolOptions, type RunOptions } from '../pool/pool.ts'
+import { installedBrowser } from './installed-browser.ts'
 import type { ValidateInput, ValidationErrors } from './validate.ts'
 
 export type CheckedDocuments = Pick<ValidateInput, 'epub' | 'docx' | 'claim'>
@@ -11,9 +12,6 @@ export type Validators = {
   close(): Promise<void>
 }
 
-/** Where Debian, Fedora and Chrome's own package put it. */
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
 /**
  * Separate children: the DOCX checker needs a folder to write to and starts a program. They only see finished
  * documents, never uploads.
@@ -21,7 +19,7 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 export function createValidators(options: PoolOptions): Validators {
   let started: { pool: Pool; scratch: string; browser: string | null } | null = null
   const open = () => {
-    const browser = BROWSERS.find((path) => existsSync(path)) ?? null
+    const browser = installedBrowser()
     const scratch = mkdtempSync(join(tmpdir(), 'makeready-validate-'))
     // each child may be a different user
     chmodSync(scratch, 0o1777)

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { UNCHECKED } from '@makeready/contract/domain/quality-passes'
 import type { QualityReport } from '@makeready/contract/quality'
+import { installedBrowser } from '@makeready/press/installed-browser'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { documentsTest } from '../../test/documents-test.ts'
@@ -44,7 +44,7 @@ it('opens the first picture without a description, where the text has it', () =>
 })
 
 const documents = await documentsTest()
-const hasBrowser = existsSync('/usr/bin/chromium')
+const hasBrowser = installedBrowser() !== null
 if (!hasBrowser) console.info('Chromium is not installed: no EPUB was checked with Ace')
 
 it.skipIf(!hasBrowser)(
