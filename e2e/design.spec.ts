@@ -94,7 +94,7 @@ test('a theme is customized beside its pages: color, faces and sizes are saved, 
   await page.goto('/dashboard/account')
   const brand = page.getByRole('region', { name: 'Brand' })
   await expect(brand.getByLabel('Heading font')).toHaveValue('fraunces')
-  await brand.getByLabel('Text font').selectOption('Literata')
+  await brand.getByLabel('Body font').selectOption('Literata')
   await brand.getByRole('button', { name: 'Save Brand' }).click()
   await expect(page.getByText('Brand saved')).toBeVisible()
   await page.goto('/dashboard/cover-generator')

@@ -1,3 +1,4 @@
+import { createTypographer } from '../markdown/typography.ts'
 import { eastAsianOf, scriptOf } from './script.ts'
 
 /** A string, or pieces of it that must not break across lines; a word too long for any line is split into letters. */
@@ -15,6 +16,9 @@ export function oneLine(text: string): string {
     .replace(/[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu, '')
     .trim()
 }
+
+/** The same with quotation marks, apostrophes and dashes as the pages have them. `language`: BCP 47. */
+export const printedLine = (text: string, language: string): string => createTypographer(language).text(oneLine(text))
 
 /** 'Main: the rest' is set in two sizes; any other title stays whole. */
 export function splitTitle(title: string): { main: string; tail: string } {

@@ -51,6 +51,16 @@ for (const { style, words, zone, isInSample } of covers)
     expect(box?.bottom).toBeLessThan(HEIGHT)
   })
 
+it('sets quotation marks and apostrophes as the pages do', async () => {
+  const set = async (title: string, language: string) => {
+    const words = { title, author: "Ann O'Neill", subtitle: '', language }
+    return (await textLayer(words, 'modern', { sheet, zone: TOP }, colors)).svg
+  }
+  expect(await set(`A Beginner's "Guide"`, 'en')).toBe(await set('A Beginner’s “Guide”', 'en'))
+  expect(await set('Mein "Garten"', 'de')).toBe(await set('Mein „Garten“', 'de'))
+  expect(await set('Mein "Garten"', 'de')).not.toBe(await set('Mein "Garten"', 'en'))
+})
+
 it('hyphenates a word too long for any line by its language’s rules, and breaks it anywhere without rules', async () => {
   const set = (language: string) =>
     textLayer(

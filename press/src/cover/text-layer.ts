@@ -4,7 +4,7 @@ import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
 import { coverFontFolders } from '../fonts/cover-fonts.ts'
 import type { HeadingFace } from '../manuscript/book-style.ts'
-import { breakable, oneLine, splitTitle } from './cover-text.ts'
+import { breakable, printedLine, splitTitle } from './cover-text.ts'
 import { directionOf, scriptOf } from './script.ts'
 import { typeSettingsFor } from './type-settings.ts'
 import { pixelsOf, type Sheet, UNIT, type Zone } from './zone.ts'
@@ -57,10 +57,12 @@ function dataFor(
   colors: { ink: string; ornament: string },
   titleFace: HeadingFace | undefined,
 ) {
-  const title = oneLine(words.title)
-  const subtitle = oneLine(words.subtitle)
-  const author = oneLine(words.author)
   const language = /^[a-z]{2,3}/i.exec(words.language)?.[0].toLowerCase() ?? 'en'
+  const [title, subtitle, author] = [
+    printedLine(words.title, language),
+    printedLine(words.subtitle, language),
+    printedLine(words.author, language),
+  ]
   const setting = typeSettingsFor(style, title, author, language, zone, titleFace)
   // Greek capitals lose their accents, whatever the language
   const casing = /\p{Script=Greek}/u.test(title) ? 'el' : language

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { PDFDocument, PDFName } from 'pdf-lib'
-import { breakable, oneLine } from '../cover/cover-text.ts'
+import { breakable, printedLine } from '../cover/cover-text.ts'
 import { missingWarning } from '../cover/make-cover.ts'
 import { directionOf, scriptOf } from '../cover/script.ts'
 import { coverCompiler } from '../cover/text-layer.ts'
@@ -98,7 +98,7 @@ function wrapData(input: WrapInput, wrap: Wrap, palette: { deep: string; paper: 
   const zone: Zone = { x: 0, y: 0, width: 1200, height: 1600, align: 'start', anchor: 'top' }
   const setting = typeSettingsFor(style, title, author, language, zone, titleFace)
   const code = /^[a-z]{2,3}/i.exec(language)?.[0].toLowerCase() ?? 'en'
-  const words = (text: string) => breakable(oneLine(text), code)
+  const words = (text: string) => breakable(printedLine(text, code), code)
   const fromTop = (box: Rectangle) => ({ ...box, y: wrap.height - box.y - box.height })
   const margin = Math.max(SAFE, 0.08 * wrap.back.width)
   const barcode = fromTop(wrap.barcode)
@@ -106,8 +106,8 @@ function wrapData(input: WrapInput, wrap: Wrap, palette: { deep: string; paper: 
   const text = { x: back.x + margin, y: back.y + margin, width: back.width - 2 * margin }
   const ink = contrastRatio(luminanceOf(palette.paper), luminanceOf(palette.deep)) >= 7 ? palette.paper : '#ffffff'
   return {
-    title: oneLine(title),
-    author: oneLine(author),
+    title: printedLine(title, code),
+    author: printedLine(author, code),
     language: code,
     rtl: parts.direction === 'rtl',
     tall: !['latin', 'cjk'].includes(scriptOf(title)),

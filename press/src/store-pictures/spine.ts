@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { breakable, oneLine } from '../cover/cover-text.ts'
+import { breakable, printedLine } from '../cover/cover-text.ts'
 import { directionOf } from '../cover/script.ts'
 import { coverCompiler } from '../cover/text-layer.ts'
 import { typeSettingsFor } from '../cover/type-settings.ts'
@@ -68,9 +68,9 @@ function drawWords(
   const setting = typeSettingsFor(style, title, author, language, ZONE, titleFace)
   const code = /^[a-z]{2,3}/i.exec(language)?.[0].toLowerCase() ?? 'en'
   const data = {
-    name: oneLine(title),
-    title: breakable(oneLine(title), code),
-    author: breakable(oneLine(author), code),
+    name: printedLine(title, code),
+    title: breakable(printedLine(title, code), code),
+    author: breakable(printedLine(author, code), code),
     language: code,
     rtl: !readsRight(input),
     titleFonts: setting.titleFace.fonts,

@@ -204,6 +204,13 @@ it('takes no headline from a story of failing, however well it names the subject
   )
 })
 
+it('writes apostrophes and quotation marks of titles as the book does', () => {
+  const sections = [{ sectionName: "Chapter 1: The goat's fence", content: '# The fence\n\nBegin at the corner.' }]
+  const { title, sections: read } = readBook(projectOf(`A Beginner's "Guide"`, sections), 'Ann Lee', UNKNOWN)
+  expect(title).toBe('A Beginner’s “Guide”')
+  expect(read[0]?.title).toBe('The goat’s fence')
+})
+
 it('says “Sie” to readers of a German product that does', () => {
   const polite = BUDGET.map(({ sectionName, content }) => ({
     sectionName,

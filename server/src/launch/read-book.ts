@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { isMainRole, sectionRole } from '@makeready/contract/domain/section-roles'
 import { splitSectionName } from '@makeready/press/section-labels'
+import { createTypographer } from '@makeready/press/typography'
 import { withoutAuthorNotes } from '@makeready/quality/author-notes'
 import { type ParsedSection, parseSection } from '@makeready/quality/parsing/parse-section'
 import { sentencesIn } from '@makeready/quality/parsing/words'
@@ -34,13 +35,15 @@ const withoutNone = ({ refund, ...details }: ReturnType<typeof detailsOf>) =>
 export function readBook(project: ProjectParts, account: string, known: KnownOfProduct): LaunchBook {
   const details = detailsOf(project, account, known)
   const { language, productType } = details
+  // quotation marks and apostrophes as in the book
+  const printed = (text: string) => createTypographer(language).text(text)
   const sections = project.contentSections.map(({ id, sectionName: name, content }): BookSection => {
     const role = sectionRole({ name }, productType)
     const text = withoutFootnotes(withoutAuthorNotes(content))
     return {
       id,
       name,
-      title: splitSectionName(name).title,
+      title: printed(splitSectionName(name).title),
       role,
       isMain: isMainRole(role),
       parts: partsOf(text, language),
@@ -48,6 +51,8 @@ export function readBook(project: ProjectParts, account: string, known: KnownOfP
   })
   return {
     ...details,
+    title: printed(details.title),
+    subtitle: details.subtitle && printed(details.subtitle),
     words: project.contentSections.reduce((sum, { content }) => sum + countWords(withoutAuthorNotes(content)), 0),
     sections,
   }

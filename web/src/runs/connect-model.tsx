@@ -1,4 +1,3 @@
-import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { query } from '../api.ts'
@@ -13,14 +12,9 @@ export function ConnectModel({ orAsk = false }: { orAsk?: boolean }) {
   return (
     <>
       {' · '}
-      <Flex
-        display="inline-flex"
-        align="center"
-        className="link touch"
-        renderRoot={(props) => <Link to="/dashboard/account" search={{ back: href }} {...props} />}
-      >
+      <Link to="/dashboard/account" search={{ back: href }} className="link touch">
         {t('Connect a model')}
-      </Flex>
+      </Link>
     </>
   )
 }

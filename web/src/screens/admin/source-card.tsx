@@ -145,7 +145,7 @@ export function SourceCard({ state }: { state: ResearchSourceState }) {
               </Button>
             </>
           )}
-          <a className="link touch" style={LINK} href={help} target="_blank" rel="noreferrer">
+          <a className="link touch" href={help} target="_blank" rel="noreferrer">
             {t('How to get access')}
           </a>
         </Group>
@@ -161,8 +161,6 @@ export function SourceCard({ state }: { state: ResearchSourceState }) {
     </Stack>
   )
 }
-
-const LINK = { display: 'inline-flex', alignItems: 'center' }
 
 function SourceForm({ state, onDone }: { state: ResearchSourceState; onDone: (isSaved: boolean) => void }) {
   const { source, connected, monthlyCap } = state

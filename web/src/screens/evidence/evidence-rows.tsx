@@ -14,7 +14,6 @@ import { figureText, KIND_LABELS, rowAnchor } from './labels.ts'
 import { Passage } from './passage.tsx'
 import { refreshEvidence } from './refresh.ts'
 
-const LINK = { display: 'inline-flex', alignItems: 'center' }
 /** More of a kind are shown on request. */
 const SHOWN = 8
 
@@ -131,7 +130,7 @@ function Entry({ nicheId, row, earlier, onRemove }: EntryProps) {
   const source = (
     <p className="caption">
       {url ? (
-        <a className="link touch" style={LINK} href={url} target="_blank" rel="noreferrer">
+        <a className="link touch" href={url} target="_blank" rel="noreferrer">
           {place}
         </a>
       ) : (

@@ -134,13 +134,7 @@ function Figure({
           {from.slice(0, MOST_NAMED).map(({ id, place }, at) => (
             <span key={id}>
               {at > 0 && ', '}
-              <Link
-                className="link touch"
-                style={{ display: 'inline-flex', alignItems: 'center' }}
-                to="."
-                hash={rowAnchor(id)}
-                replace
-              >
+              <Link className="link touch" to="." hash={rowAnchor(id)} replace>
                 {place}
               </Link>
             </span>

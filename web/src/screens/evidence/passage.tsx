@@ -47,14 +47,7 @@ function Opened({ page, quote }: { page: EvidencePage; quote: string }) {
   const at = passage.indexOf(quote)
   return (
     <Stack gap="sm" className="panel card">
-      <a
-        className="link touch"
-        style={{ display: 'inline-flex', alignItems: 'center' }}
-        href={url}
-        target="_blank"
-        rel="noreferrer"
-        dir="auto"
-      >
+      <a className="link touch" href={url} target="_blank" rel="noreferrer" dir="auto">
         {title}
       </a>
       <p dir="auto" style={{ whiteSpace: 'pre-line' }}>

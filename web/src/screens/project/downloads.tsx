@@ -26,18 +26,21 @@ export function Downloads({ project, pages }: { project: ProjectDetail; pages: n
     <section aria-label={t('Downloads')}>
       <h2>{t('Downloads')}</h2>
       <Box component="ul" className="panel rows" mt="md">
-        {files.map(([format, url]) => (
-          <Group key={format} component="li" gap="lg" wrap="nowrap">
-            <FileTicket format={format} ready={url !== null} />
-            <Stack gap={6} className="fill">
-              <Download format={format} url={url} primary={format === main && pdfStatus === 'completed'} />
-              <span className="caption">
-                {note(format, url, project, pages)}
-                <FileSize url={url} />
-              </span>
-            </Stack>
-          </Group>
-        ))}
+        {files.map(([format, url]) => {
+          const about = note(format, url, project, pages)
+          return (
+            <Group key={format} component="li" gap="lg" wrap="nowrap">
+              <FileTicket format={format} ready={url !== null} />
+              <Stack gap={6} className="fill">
+                <Download format={format} url={url} primary={format === main && pdfStatus === 'completed'} />
+                <span className="caption">
+                  {about}
+                  <FileSize url={url} after={about} />
+                </span>
+              </Stack>
+            </Group>
+          )
+        })}
       </Box>
       <Exports project={project} />
     </section>
@@ -68,15 +71,15 @@ function Exports({ project: { id, contentSections } }: { project: ProjectDetail 
   )
 }
 
-/** Asked of the file itself, once. */
-function FileSize({ url }: { url: string | null }) {
+/** Asked of the file itself, once. `after`: the text that it follows. */
+function FileSize({ url, after }: { url: string | null; after: string }) {
   const { data } = useQuery({
     queryKey: ['file-size', url],
     queryFn: async () => Number((await fetch(url ?? '', { method: 'HEAD' })).headers.get('content-length')),
     enabled: url !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return data ? `, ${formatSize(data)}` : null
+  return data ? `${after.endsWith('.') ? ' ' : ', '}${formatSize(data)}` : null
 }
 
 function Download({ format, url, primary }: { format: Format; url: string | null; primary: boolean }) {

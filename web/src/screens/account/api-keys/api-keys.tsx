@@ -42,7 +42,7 @@ export function ApiKeys() {
       )}
       <Group gap="lg">
         <CreateKey />
-        <a className="link" href="/api/docs" target="_blank" rel="noreferrer">
+        <a className="link touch" href="/api/docs" target="_blank" rel="noreferrer">
           {t('Read the API’s documentation')}
         </a>
       </Group>

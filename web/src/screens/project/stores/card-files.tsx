@@ -62,7 +62,7 @@ function FileRow({ file }: { file: PackFile }) {
       </Box>
       <span className="fill">
         {url ? (
-          <a className="link touch" style={{ display: 'inline-flex', alignItems: 'center' }} href={`${url}?download`}>
+          <a className="link touch" href={`${url}?download`}>
             {nameOf(file)}
           </a>
         ) : (

@@ -53,13 +53,7 @@ function Repair({ place, field, store, projectId }: StoreWarning & { store: Stor
     )
   const { hash, label } = PLACES[place]
   return (
-    <Link
-      className="link touch"
-      style={{ display: 'inline-flex', alignItems: 'center' }}
-      to="/dashboard/project/$projectId"
-      params={{ projectId }}
-      hash={hash}
-    >
+    <Link className="link touch" to="/dashboard/project/$projectId" params={{ projectId }} hash={hash}>
       {label}
     </Link>
   )

@@ -81,13 +81,7 @@ function Fee({ source, children }: { source: FeeSource | null; children: string 
       {source && (
         <>
           {' · '}
-          <a
-            className="link touch"
-            style={{ display: 'inline-flex', alignItems: 'center' }}
-            href={source.url}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a className="link touch" href={source.url} target="_blank" rel="noreferrer">
             {sourceWords(source)}
           </a>
         </>
