@@ -133,7 +133,7 @@ test('two tabs and another device show the same text of one generation', { tag: 
   const text = BEFORE + words(800)
   await hasMarkdown(here.editor, text)
   await hasMarkdown(there.editor, text)
-  await expect(second.getByText('810 words of 800')).toBeVisible()
+  await expect(second.getByText('810 words of 800').filter({ visible: true })).toBeVisible()
   await second.reload()
   await hasMarkdown(there.editor, text)
   await hasMarkdown(elsewhere.getByRole('textbox', { name: 'Content', exact: true }), text)

@@ -27,7 +27,7 @@ export const IMPORT_ERRORS = {
   password: 'This file is protected by a password. Save a copy without one and choose it again.',
   brokenZip: 'This ZIP file is damaged and can’t be opened. Create it again.',
   brokenDocx: 'This Word document is damaged and can’t be read. Open and save it again.',
-  brokenEpub: 'This EPUB is damaged: its list of contents can’t be read. Export it again.',
+  brokenEpub: 'This EPUB is damaged and can’t be read. Export it again.',
   brokenBook: 'This book.json can’t be read.',
   unsafeNames: 'This ZIP file contains names that lead outside of it. Create it again.',
   tooManyFiles: 'This ZIP file contains more than 10,000 files. Choose a part of it.',

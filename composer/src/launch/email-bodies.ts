@@ -209,7 +209,7 @@ export function objection(material: Material): Body | null {
       second && another,
       second && asAnswer(second),
     ]),
-    section: first.section,
+    section: (second ?? first).section,
   }
 }
 
@@ -247,7 +247,7 @@ export function offer(material: Material): Body {
   const isShort = countWords(join([written([]), end])) < LEAST
   return {
     subject: subjectsOf(book, subjects),
-    preview: [preview],
+    preview: [preview(audience !== null)],
     content: written(isShort ? mainSections(book).map((section) => section.title) : []),
     end,
   }

@@ -41,10 +41,11 @@ export const ENGLISH: Phrases = {
     tables: (count) => plural(count, 'table', 'tables'),
     mistakes: (count) => plural(count, 'mistake and what to do instead', 'mistakes and what to do instead'),
     questions: (count) => plural(count, 'question with its answer', 'questions with their answers'),
+    beliefs: (count) => plural(count, 'common belief set straight', 'common beliefs set straight'),
     words: (count) => `About ${count} words`,
     minutes: (count) =>
       `Reading it takes about ${count < 90 ? `${count} minutes` : `${Math.round(count / 60)} hours`}.`,
-    pages: (count) => plural(count, 'page in print', 'pages in print'),
+    pages: (count) => `Length: ${plural(count, 'printed page', 'printed pages')}`,
     files: (formats) => `${list(formats)} ${formats.length === 1 ? 'file' : 'files'}`,
     included: (formats) => `The price includes the ${list(formats)} ${formats.length === 1 ? 'file' : 'files'}.`,
     boxes: (count, groups) =>
@@ -83,6 +84,7 @@ export const ENGLISH: Phrases = {
   checklistHow: (title) => `Tick one box after the other. *${title}* explains each of them.`,
   checklistFrom: (title, author) => `This checklist is from *${title}*${author && ` by ${author}`}.`,
   mistake: (mistake) => `A mistake to avoid: ${mistake}`,
+  belief: (belief) => `You may have heard this: ${belief}`,
   instead: (remedy) => `Instead: ${remedy}`,
   email: {
     greeting: 'Hi,',
@@ -144,7 +146,8 @@ export const ENGLISH: Phrases = {
     },
     offer: {
       subjects: (title) => [`What you get with “${title}”`, 'What you get, in plain words'],
-      preview: 'What’s in it, who it’s for, and how to get it',
+      preview: (hasReaders) =>
+        hasReaders ? 'What’s in it, who it’s for, and how to get it' : 'What’s in it, and how to get it',
       opening: 'Here is the whole offer, in plain words.',
       ends: 'From its last pages:',
       youGet: 'You get:',

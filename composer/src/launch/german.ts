@@ -63,10 +63,12 @@ export function german(formal: boolean): Phrases {
       tables: (count) => plural(count, 'Tabelle', 'Tabellen'),
       mistakes: (count) => plural(count, 'häufiger Fehler mit Abhilfe', 'häufige Fehler mit Abhilfe'),
       questions: (count) => plural(count, 'Frage mit Antwort', 'Fragen mit Antworten'),
+      beliefs: (count) =>
+        plural(count, 'verbreiteter Irrtum, richtiggestellt', 'verbreitete Irrtümer, richtiggestellt'),
       words: (count) => `Rund ${count} Wörter`,
       minutes: (count) =>
         `Die Lesezeit beträgt etwa ${count < 90 ? `${count} Minuten` : `${Math.round(count / 60)} Stunden`}.`,
-      pages: (count) => plural(count, 'gedruckte Seite', 'gedruckte Seiten'),
+      pages: (count) => `Umfang: ${plural(count, 'gedruckte Seite', 'gedruckte Seiten')}`,
       files: (formats) => `Als ${list(formats)}`,
       included: (formats) => `Im Preis enthalten: ${list(formats)}.`,
       boxes: (count, groups) =>
@@ -107,6 +109,7 @@ export function german(formal: boolean): Phrases {
     checklistHow: (title) => `Einfach Punkt für Punkt abhaken. Mehr zu jedem steht in *${title}*.`,
     checklistFrom: (title, author) => `Diese Checkliste stammt aus *${title}*${author && ` von ${author}`}.`,
     mistake: (mistake) => `Ein häufiger Fehler: ${mistake}`,
+    belief: (belief) => `Oft zu hören: ${belief}`,
     instead: (remedy) => `Besser: ${remedy}`,
     email: {
       greeting: say('Hallo,', 'Guten Tag,'),
@@ -199,7 +202,8 @@ export function german(formal: boolean): Phrases {
       },
       offer: {
         subjects: (title) => [`Alles über „${title}“`, 'Das ganze Angebot'],
-        preview: 'Was drin ist, für wen es ist und wo es das gibt',
+        preview: (hasReaders) =>
+          hasReaders ? 'Was drin ist, für wen es ist und wo es das gibt' : 'Was drin ist und wo es das gibt',
         opening: 'heute das ganze Angebot, ohne Umschweife.',
         ends: 'Auf den letzten Seiten steht:',
         youGet: say('Das bekommst du:', 'Das bekommen Sie:'),

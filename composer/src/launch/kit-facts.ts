@@ -16,7 +16,8 @@ export function countedParts(book: LaunchBook, pieces: Pieces, { facts }: Phrase
     ...count(steps.length, facts.steps),
     ...count(ticks.length, facts.checklists),
     ...count(mistakes.length, facts.mistakes),
-    ...count(questions.length + cases.length + beliefs.length, facts.questions),
+    ...count(questions.length + cases.length, facts.questions),
+    ...count(beliefs.length, facts.beliefs),
     ...count(tables.length, facts.tables),
   ]
 }

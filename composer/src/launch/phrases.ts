@@ -18,6 +18,7 @@ export type Phrases = {
     tables(count: number): string
     mistakes(count: number): string
     questions(count: number): string
+    beliefs(count: number): string
     words(count: string): string
     minutes(count: number): string
     pages(count: number): string
@@ -56,6 +57,7 @@ export type Phrases = {
   checklistHow(title: string): string
   checklistFrom(title: string, author: string): string
   mistake(mistake: string): string
+  belief(belief: string): string
   instead(remedy: string): string
   email: {
     greeting: string
@@ -94,7 +96,7 @@ export type Phrases = {
     }
     offer: {
       subjects(title: string): readonly string[]
-      preview: string
+      preview(hasReaders: boolean): string
       opening: string
       ends: string
       youGet: string

@@ -44,8 +44,7 @@ function mistake(material: Material): string | null {
   }
   const found = material.take(pieces.mistakes, (one) => fit(texts(one), SHORT) !== null)
   if (found) return fit(texts(found), SHORT)
-  const belief = material.take(pieces.beliefs, (one) => asked(one) !== '')
-  return belief ? asked(belief) : tip(material)
+  return belief(material) ?? tip(material)
 }
 
 /** The question and as much of its answer as there is room for; '' without room for a sentence. */
@@ -56,8 +55,16 @@ function asked({ question, answer }: Question): string {
 
 function question(material: Material): string | null {
   const { pieces } = material
-  const found = material.take([...pieces.questions, ...pieces.cases, ...pieces.beliefs], (one) => asked(one) !== '')
-  return found ? asked(found) : tip(material)
+  const found = material.take([...pieces.questions, ...pieces.cases], (one) => asked(one) !== '')
+  return found ? asked(found) : (belief(material) ?? tip(material))
+}
+
+/** What many believe, introduced as that, with what is true. */
+function belief(material: Material): string | null {
+  const { phrases, pieces } = material
+  const text = (one: Question) => asked({ ...one, question: phrases.belief(one.question) })
+  const found = material.take(pieces.beliefs, (one) => text(one) !== '')
+  return found && text(found)
 }
 
 /** Steps in full, or another list. */

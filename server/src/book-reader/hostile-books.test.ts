@@ -47,7 +47,9 @@ const REFUSED: [name: string, file: string, make: () => Promise<Uint8Array> | Ui
     /10,000/,
   ],
   ['with a password', 'a.zip', () => zipWith([{ name: 'a.md', content: '# A', isEncrypted: true }]), /password/],
-  ['that is damaged', 'a.zip', () => damagedZip(), /damaged/],
+  ['that is damaged', 'a.zip', () => damagedZip(), /ZIP file is damaged/],
+  ['a damaged Word document', 'a.docx', () => damagedZip(), /Word document is damaged/],
+  ['a damaged EPUB', 'a.epub', () => damagedZip(), /EPUB is damaged/],
   [
     'with ZIPs in ZIPs in ZIPs',
     'a.zip',

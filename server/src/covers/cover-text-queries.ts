@@ -1,3 +1,4 @@
+import { coverTitle } from '@makeready/contract/domain/cover-title'
 import { sameWords } from '@makeready/contract/domain/same-words'
 import { sql } from 'kysely'
 import { LimitReached } from '../database/errors.ts'
@@ -5,13 +6,6 @@ import { type Owned, updateItem } from '../database/items.ts'
 import { copyCover, fetchCoverText, updateCover } from './queries.ts'
 
 export type CoverCredits = { title: string; author: string | null }
-
-/** The title as a cover shows it: the product's own subtitle replaces what follows the colon. */
-function coverTitle(whole: string, publication: { subtitle?: string | undefined } | null): string {
-  const own = publication?.subtitle?.trim()
-  const at = whole.indexOf(': ')
-  return own ? `${(at > 0 ? whole.slice(0, at) : whole).trim()}: ${own}` : whole
-}
 
 async function fetchCoverCredits({ tx, userId }: Owned, id: string) {
   const row = await tx
@@ -27,7 +21,7 @@ async function fetchCoverCredits({ tx, userId }: Owned, id: string) {
     .where('project.userId', '=', userId)
     .where('project.deletedAt', 'is', null)
     .executeTakeFirst()
-  return row ? { ...row, title: coverTitle(row.whole, row.publication) } : null
+  return row ? { ...row, title: coverTitle(row.whole, row.publication?.subtitle) } : null
 }
 
 async function fetchOtherUsers({ tx, userId }: Owned, coverId: string, except: string): Promise<CoverCredits[]> {
@@ -40,7 +34,7 @@ async function fetchOtherUsers({ tx, userId }: Owned, coverId: string, except: s
     .where('project.userId', '=', userId)
     .where('project.deletedAt', 'is', null)
     .execute()
-  return rows.map(({ author, publication, whole }) => ({ author, title: coverTitle(whole, publication) }))
+  return rows.map(({ author, publication, whole }) => ({ author, title: coverTitle(whole, publication?.subtitle) }))
 }
 
 /** Updates covers that carried the old title, subtitle or author. A cover shared with another project is copied first. */

@@ -211,6 +211,23 @@ it('writes apostrophes and quotation marks of titles as the book does', () => {
   expect(read[0]?.title).toBe('The goat’s fence')
 })
 
+it('calls what many believe a belief, not a question', () => {
+  const kitOf = (project: Project) => composeLaunchKit(readBook(project, 'Ann Lee', UNKNOWN))
+  const all = [...kitOf(projectOf('The First Year with Bees', BEES, TEACHERS)), ...kitOf(BALCONY)]
+  expect(all.some(({ content }) => /\d common beliefs set straight/.test(content))).toBe(true)
+  const beliefs = all.filter(({ kind, content }) => kind === 'post' && /^(?:You may have heard this: )?“/.test(content))
+  expect(beliefs.length).toBeGreaterThan(0)
+  for (const { content } of beliefs) expect(content).toMatch(/^You may have heard this: “/)
+})
+
+it('promises who it is for only where it is known', () => {
+  const preview = (project: Project) =>
+    composeLaunchKit(readBook(project, 'Ann Lee', UNKNOWN)).find(({ preview: said }) => said.startsWith('What’s in it'))
+      ?.preview
+  expect(preview(BALCONY)).toBe('What’s in it, and how to get it')
+  expect(preview(projectOf('The First Year with Bees', BEES, TEACHERS))).toContain('who it’s for')
+})
+
 it('says “Sie” to readers of a German product that does', () => {
   const polite = BUDGET.map(({ sectionName, content }) => ({
     sectionName,

@@ -82,6 +82,13 @@ it.each([
     },
   ],
   ['another title', {}, { title: 'Weeds' }, { 'cover-title': 'fail', 'cover-author': 'pass' }],
+  [
+    'the product’s own subtitle',
+    { title: 'Seeds: From May to June' },
+    { publication: { subtitle: 'From May to June' } },
+    { 'cover-title': 'pass' },
+  ],
+  ['the title alone', {}, { publication: { subtitle: 'From May to June' } }, { 'cover-title': 'pass' }],
   ['another author', {}, { author: 'Bob' }, { 'cover-title': 'pass', 'cover-author': 'fail' }],
   ['pale letters', { contrast: 3.2 }, {}, { 'cover-contrast': 'warn' }],
   ['letters that nobody sees', { contrast: 1.9 }, {}, { 'cover-contrast': 'fail' }],

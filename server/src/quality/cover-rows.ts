@@ -1,4 +1,5 @@
 import { contrastLevel, isTitleLegible } from '@makeready/contract/domain/cover-checks'
+import { coverTitle } from '@makeready/contract/domain/cover-title'
 import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
 import { sameWords } from '@makeready/contract/domain/same-words'
 import { COVER_LIMITS, STORE_COVER } from '@makeready/contract/domain/store-limits'
@@ -55,8 +56,10 @@ function shapeOf(picture: CoverPicture): Row {
 
 function wordsOf({ coverText }: CoverPicture, project: CheckedProject): Row[] {
   if (!coverText) return [row('cover-title', 'unchecked', UNCHECKED.coverWords)]
-  const title = project.productTitle?.title ?? project.title
-  const isTitled = sameWords(coverText.title, title)
+  const whole = project.productTitle?.title ?? project.title
+  const title = coverTitle(whole, project.publication?.subtitle)
+  // a cover may do without the subtitle
+  const isTitled = [title, whole].some((one) => sameWords(coverText.title, one))
   const author = project.author?.trim() || project.cover?.authorName || coverText.author
   const isSigned = sameWords(coverText.author, author)
   return [

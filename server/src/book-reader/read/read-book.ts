@@ -24,8 +24,16 @@ export async function readBook(job: ReadBookJob): Promise<ReadBook> {
     return await readWhole(job)
   } catch (error) {
     const isTooDeep = error instanceof RangeError && error.message.includes('call stack')
-    throw isTooDeep ? refused(IMPORT_ERRORS.tooDeep, error) : error
+    if (isTooDeep) throw refused(IMPORT_ERRORS.tooDeep, error)
+    const isBroken = error instanceof Error && error.message === IMPORT_ERRORS.brokenZip
+    throw isBroken ? refused(brokenFile(job.fileName), error) : error
   }
+}
+
+/** Word documents and EPUBs are ZIP files, which their authors don't know. */
+function brokenFile(fileName: string): string {
+  if (/\.docx$/i.test(fileName)) return IMPORT_ERRORS.brokenDocx
+  return /\.epub$/i.test(fileName) ? IMPORT_ERRORS.brokenEpub : IMPORT_ERRORS.brokenZip
 }
 
 async function readWhole({ bytes, fileName, withoutPictures }: ReadBookJob): Promise<ReadBook> {

@@ -1,3 +1,4 @@
+import { coverTitle } from '@makeready/contract/domain/cover-title'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -25,8 +26,10 @@ export function CoverColumn({
   onRetitle: (title: string) => void
 }) {
   const { cover, title } = project
-  const bookTitle = project.productTitle?.title ?? title
-  const old = cover && hasOtherTitle(cover.title, bookTitle)
+  const whole = project.productTitle?.title ?? title
+  const bookTitle = coverTitle(whole, project.publication?.subtitle)
+  // a cover may do without the subtitle
+  const old = cover && [bookTitle, whole].every((one) => hasOtherTitle(cover.title, one))
   const { saving, setTitle } = useUpdateCoverTitle(project, bookTitle)
   return (
     <Stack gap="xxl" align="center">
