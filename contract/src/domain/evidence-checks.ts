@@ -49,19 +49,30 @@ function search(address: string, query: Record<string, string>): string {
   return `${address}?${pairs.join('&')}`
 }
 
-/** What to search for: the niche's name without 'for' and the like. At most eight words. */
+/**
+ * What to search for: the niche's name without 'for' and the like. Stores find nothing for long queries, so of a long name only
+ * the subject is left ('Container gardens' of 'Container gardens for renters whose balcony has little sun').
+ */
 export function searchWords(name: string): string {
   const words = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ')
     .trim()
     .split(' ')
-  const kept = words.filter((word) => !FILLERS.has(word.toLowerCase()))
-  return (kept.length > 0 ? kept : words).slice(0, 8).join(' ')
+  const without = (all: readonly string[]) => all.filter((word) => !FILLERS.has(word.toLowerCase()))
+  const kept = without(words)
+  const readers = words.findIndex((word) => READERS.has(word.toLowerCase()))
+  const subject = without(words.slice(0, Math.max(0, readers)))
+  if (kept.length > MOST_WORDS && subject.length > 1) return subject.slice(0, MOST_WORDS).join(' ')
+  return (kept.length > 0 ? kept : words).slice(0, MOST_WORDS).join(' ')
 }
 
+const MOST_WORDS = 4
+/** After these, a name says whom it is for. */
+const READERS = new Set(['for', 'who', 'whose', 'für', 'deren', 'dessen'])
+
 const FILLERS = new Set(
-  'a an and at by for from in of on or the their to who with der die das den dem ein eine einen und für mit von im in auf zu zum zur die oder'.split(
+  'a an and at by for from in of on or the their to who whose with deren dessen der die das den dem ein eine einen und für mit von im in auf zu zum zur die oder'.split(
     ' ',
   ),
 )

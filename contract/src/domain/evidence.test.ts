@@ -104,6 +104,11 @@ describe('ready links', () => {
   it('search for the words of the niche’s name', () => {
     expect(searchWords('Night rides for cyclists')).toBe('Night rides cyclists')
     expect(searchWords('Schlaf für Väter im Schichtdienst')).toBe('Schlaf Väter Schichtdienst')
+    expect(searchWords('Container gardens for renters whose small balcony has little sun')).toBe('Container gardens')
+    expect(searchWords('Sourdough for parents with a full-time job and no car')).toBe('Sourdough parents full-time job')
+    expect(searchWords('Balkongärten für Mieter, deren Balkon wenig Sonne hat')).toBe(
+      'Balkongärten Mieter Balkon wenig',
+    )
     expect(searchWords('For the')).toBe('For the')
     expect(searchWords('“Calm” & slow: bees/wasps?')).toBe('Calm slow bees wasps')
   })

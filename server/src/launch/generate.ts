@@ -10,6 +10,7 @@ import { makeLaunchKit } from '@makeready/contract/launch'
 import type { RunProgress } from '@makeready/contract/runs'
 import type { Database } from '../database/client.ts'
 import { ownedBy } from '../database/owned-by.ts'
+import { NOTHING_USED } from '../engine/costs/charges.ts'
 import { addUsage, usageOfCalls } from '../engine/costs/spending.ts'
 import { GenerationError } from '../engine/engine.ts'
 import type { Engines } from '../engine/engines.ts'
@@ -42,6 +43,7 @@ export function launchRun({ engines, database }: { engines: Engines; database: D
         }
       }
       const composed = isComposer(engine) ? composeLaunchKit(source.book) : null
+      if (composed) await run.recordUsage({ engine: engine.name, ...NOTHING_USED })
       const groups = GROUPS.flatMap(({ step, kinds }) => {
         const wanted = places.filter(({ kind }) => kinds.some((one) => one === kind))
         return wanted.length > 0 ? [{ step, wanted }] : []

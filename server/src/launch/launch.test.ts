@@ -1,3 +1,4 @@
+import type { RunCost } from '@makeready/contract/ai'
 import { LAUNCH_PLACES } from '@makeready/contract/domain/launch-kit'
 import type { LaunchKit, LaunchOrigin, LaunchText } from '@makeready/contract/launch'
 import type { ProjectDetail } from '@makeready/contract/projects'
@@ -51,6 +52,8 @@ describe('a launch kit', () => {
     const { texts, state } = await kitOf(projectId)
     expect([state, texts.length]).toEqual(['made', LAUNCH_PLACES.length])
     expect(texts.filter(({ kind }) => kind === 'email').map(({ day }) => day)).toEqual([0, 2, 4, 6, 8, 10, 12])
+    const { items: runs } = (await on.ann.get<{ items: RunCost[] }>('/account/ai/runs')).body
+    expect(runs.find(({ kind }) => kind === 'launch')).toMatchObject({ engine: 'composer', cost: 0 })
     const [page] = texts
     if (!page) throw new Error('no sales page')
     const edited = { content: 'My own promise.', expectedVersion: page.version }

@@ -137,7 +137,7 @@ export function detailLabel({ event, outcome, details }: EventInfo): string {
     .map((code) =>
       event === 'account-closed'
         ? (CLOSING_LABELS[code as ClosingReason] ?? code)
-        : (DETAILS[code] ?? code.replaceAll('-', ' ')),
+        : (DETAILS[code] ?? (/^[a-z]+(?:-[a-z]+)*$/.test(code) ? code.replaceAll('-', ' ') : code)),
     )
   return [...(outcome === 'limited' ? [t('too many attempts')] : []), ...words].join(', ')
 }

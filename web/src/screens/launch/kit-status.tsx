@@ -76,7 +76,9 @@ export function KitStatus({
   if (isOutdated)
     return (
       <Panel title={t('The product has changed since')} action={<Start launch={launch} label={again} />}>
-        {t('These texts were written from an earlier text. Your own changes stay in the versions.')}{' '}
+        {t(
+          'These texts were written before your latest changes to the product, its price or its shop link. Your own changes stay in the versions.',
+        )}{' '}
         <Forecast estimate={kit.estimate} />
       </Panel>
     )

@@ -32,7 +32,12 @@ export function useLaunchFiles({ id, updatedAt, contentSections }: ProjectDetail
   const { save, settled } = useQueuedSave<Partial<LaunchSettings>, LaunchFileSet>({
     queryKey: keyOf(id),
     apply: (before, change) => ({ ...before, settings: { ...before.settings, ...change } }),
-    send: (change) => api.launchFiles.save({ id, ...change }),
+    async send(change) {
+      const saved = await api.launchFiles.save({ id, ...change })
+      // texts name the shop link and the refund policy
+      void queryClient.invalidateQueries({ queryKey: query.launch.get.queryKey({ input: { id } }) })
+      return saved
+    },
   })
   return { ...shown, state, save, settled }
 }
