@@ -67,6 +67,12 @@ describe('suggested keywords', () => {
     expect(keywords.filter((one) => /bread/.test(one) && /baking/.test(one))).toEqual(['bread baking'])
   })
 
+  it('count nothing: nobody searches for “ten pots”', () => {
+    const text = '# Budget\n\n## A budget for ten pots\n\nTen pots drink much. Water ten pots. The ten pots wait.'
+    const found = suggestKeywords({ ...SOURDOUGH, texts: [text, text] })
+    expect(found.filter((keyword) => /ten/.test(keyword))).toEqual([])
+  })
+
   it('say at KDP first what the title doesn’t, then what adds to it', () => {
     const kdp = beyondTitle(suggestKeywords(SOURDOUGH), SOURDOUGH.title, 'en')
     const repeats = kdp.map((keyword) => /sourdough|bread|parent/i.test(keyword))

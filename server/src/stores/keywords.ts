@@ -2,6 +2,7 @@ import type { GlossaryEntry } from '@makeready/contract/autopilot'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { groupsAbout, type SubjectGroup } from '@makeready/contract/domain/subjects'
 import { stopWords } from '@makeready/quality/measures/stop-words'
+import { numberWordIn } from '@makeready/quality/measures/support/number-words'
 import { claimIn, offerIn, trademarkIn } from './refused-words.ts'
 
 /** What a product says of its subject and its readers. */
@@ -248,7 +249,8 @@ function pairsIn(markdown: string, language: string): string[] {
     const words = run.split(/\s+/).filter(Boolean)
     return words.flatMap((word, at) => {
       const next = words[at + 1]
-      const isTerm = (one: string) => one.length > 2 && !common.has(one) && !/['’]/.test(one)
+      const isTerm = (one: string) =>
+        one.length > 2 && !common.has(one) && !/['’]/.test(one) && numberWordIn(one) === null
       return next && isTerm(word) && isTerm(next) ? [`${word} ${next}`] : []
     })
   })

@@ -30,7 +30,9 @@ export function SameTitlesDialog({ title, except, onClose }: { title: string; ex
         <Stack component="section" gap="sm" aria-labelledby="own-titles">
           <h3 id="own-titles">{t('In your library')}</h3>
           {check.error && <p className="caption">{messageOf(check.error)}</p>}
-          {check.data?.own.length === 0 && <p className="muted">{t('You have no same or nearly the same title.')}</p>}
+          {check.data?.own.length === 0 && (
+            <p className="muted">{t('None of your own titles is the same or nearly the same.')}</p>
+          )}
           {check.data && check.data.own.length > 0 && (
             <ul className="rows" data-closed>
               {check.data.own.map((own) => (

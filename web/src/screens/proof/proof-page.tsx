@@ -84,7 +84,7 @@ function Gone({ token }: { token: string }) {
   return (
     <>
       <EmptyState page={!typed} illustrated title={title}>
-        {t('This link doesn’t work, or not anymore. Ask the person who sent it for a new one.')}
+        {t('This link is wrong, or no longer works. Ask the person who sent it for a new one.')}
       </EmptyState>
       {typed && (
         <Stack component="section" maw={640} mx="auto" p="lg" gap="sm" align="start" aria-labelledby="unsent">
