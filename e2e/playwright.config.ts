@@ -8,7 +8,7 @@ const asRoot = process.getuid?.() === 0
  * journeys`, like single ones with the tag `@long`.
  */
 const LONG =
-  /(accessibility(-\w+)?|ai-settings|autopilot-\w+|bad-input|compare|confirm-email|cover-editing|design|editor-bytes|firefox|first-minutes|german|live-\w+|local-model|offline|own-(material|picture)|phone|preview|screens|security-log)\.spec\.ts$/
+  /(accessibility(-(?!measures)\w+)?|ai-settings|autopilot-\w+|bad-input|compare|confirm-email|cover-editing|design|editor-bytes|firefox|first-minutes|german|live-\w+|local-model|offline|own-(material|picture)|phone|preview|screens|security-log)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { KNOWN_SUBJECTS } from '../test/known-subjects.ts'
 import { wholeProduct } from '../test/whole-product.ts'
+import { saidIn } from './sections/quiz-choices.ts'
+import { aboutMistakes } from './sections/quiz-questions.ts'
+import { topicsOf } from './topics.ts'
 
 type Asked = { q: string; choices: string[]; answer: string; quiz: number }
 
@@ -96,3 +99,19 @@ describe.for([
     expect(share(chosenFrom.filter(isLongest).length, chosenFrom.length)).toBeLessThan(0.5)
   })
 })
+
+it.each(Object.keys(KNOWN_SUBJECTS))(
+  'no step of a chapter about %s is a wrong choice there: it is right, too',
+  (field) => {
+    const topics = topicsOf(field)
+    const everywhere = saidIn(topics)
+    // a step comes with what it is about
+    const bare = new Set(topics.flatMap(({ procedure }) => procedure.steps.map(({ how }) => how)))
+    for (const topic of topics) {
+      const own = topic.procedure.steps.map(({ do: act }) => `${act}: `)
+      const offered = aboutMistakes(topic, 0, everywhere).flatMap(({ choices }) => choices?.others ?? [])
+      const wrong = offered.filter((one) => bare.has(one) || own.some((act) => one.startsWith(act)))
+      expect(wrong, topic.name).toEqual([])
+    }
+  },
+)

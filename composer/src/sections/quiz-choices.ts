@@ -1,5 +1,6 @@
 import type { Case } from '../books.ts'
 import { escapeMarkdown } from '../creator-words.ts'
+import { lowerFirst } from '../language/case.ts'
 import { firstSentence } from '../language/first-sentence.ts'
 import { sharedStems, stems } from '../language/stems.ts'
 import { isVerb, isVerbOrNoun } from '../language/verbs.ts'
@@ -20,6 +21,8 @@ const LONGEST = 190
 const TOO_NEAR = 2
 const YES_OR_NO = /^(Yes|No)[.,:;]/
 const ASKS_FOR_AN_ACT = /\b(?:what|how|where) (?:do|would|will|can|should) you\b[^?]*\?$/i
+/** 'Take it off', whatever it is. */
+const LACKS_ITS_OBJECT = /^\S+ (?:\S+ )?(?:it|them|both)\b/i
 const REFERS = /\b(?:they|these|those|this|that|there|then|their|such|he|she|his|hers?|him)\b/i
 
 /** Whether a program can score it, as course platforms do. */
@@ -78,19 +81,25 @@ function offered({ others }: Choices, said: ReadonlySet<string>): string[] {
   return [...fresh, ...again]
 }
 
-/** What a topic says one should do, for other situations than the one that is asked about. */
-export const instructionsOf = ({ mistakes, procedure }: Topic, cases: readonly Case[] = []): string[] =>
-  [
-    ...mistakes.map(({ fix }) => fix),
-    ...cases.map(({ answer }) => answer),
-    ...procedure.steps.map(({ how }) => how),
-  ].map(firstSentence)
+/** What a topic says one should do instead of its mistakes and in its cases. */
+const remediesOf = ({ mistakes }: Topic, cases: readonly Case[] = []): string[] =>
+  [...mistakes.map(({ fix }) => fix), ...cases.map(({ answer }) => answer)].map(firstSentence)
+
+/** Its steps, each with what is done: 'Watch where it flies' alone doesn't say what. */
+const stepsOf = ({ procedure }: Topic): string[] =>
+  procedure.steps.map(({ do: act, how }) => `${act}: ${lowerFirst(firstSentence(how))}`)
+
+/** What may be chosen wrongly. Not the topic's own steps: they are right for its mistakes, too. */
+export function wrongActs(topic: Topic, { acts }: Elsewhere, cases: readonly Case[] = []): string[][] {
+  const own = new Set(stepsOf(topic))
+  return [remediesOf(topic, cases), acts.filter((one) => !own.has(one))]
+}
 
 /** What other topics say, for one that says little: what to do, and by what one sees that it was done. */
 export type Elsewhere = { acts: readonly string[]; checks: readonly string[] }
 export const NOWHERE: Elsewhere = { acts: [], checks: [] }
 export const saidIn = (topics: readonly Topic[]): Elsewhere => ({
-  acts: topics.flatMap((topic) => instructionsOf(topic)),
+  acts: topics.flatMap((topic) => [...remediesOf(topic), ...stepsOf(topic)]),
   checks: topics.flatMap(({ checks }) => checks),
 })
 
@@ -119,7 +128,7 @@ export function toAct(q: string, answer: string, topic: Topic, cases: readonly C
   return {
     q,
     answer,
-    choices: startsWithVerb(right) ? choicesFor(q, right, [instructionsOf(topic, cases), more.acts]) : undefined,
+    choices: startsWithVerb(right) ? choicesFor(q, right, wrongActs(topic, more, cases)) : undefined,
   }
 }
 
@@ -131,7 +140,11 @@ export const aboutCase = (
 ): QuizQuestion => (topic && ASKS_FOR_AN_ACT.test(q) ? toAct(q, answer, topic, cases, more) : { q, answer })
 
 const isInstruction = (sentence: string): boolean =>
-  startsWithVerb(sentence) && !REFERS.test(sentence) && sentence.length <= LONGEST && sentence.includes(' ')
+  startsWithVerb(sentence) &&
+  !REFERS.test(sentence) &&
+  !LACKS_ITS_OBJECT.test(sentence) &&
+  sentence.length <= LONGEST &&
+  sentence.includes(' ')
 
 function startsWithVerb(sentence: string): boolean {
   const first = /^\p{Lu}\p{Ll}+/u.exec(sentence)?.[0].toLowerCase() ?? ''

@@ -1,8 +1,7 @@
 import { lowerFirst } from '../language/case.ts'
 import { firstSentence } from '../language/first-sentence.ts'
-import { asInfinitive } from '../language/verbs.ts'
 import type { Topic } from '../topics.ts'
-import { choicesFor, type Elsewhere, instructionsOf, NOWHERE, type QuizQuestion, toAct } from './quiz-choices.ts'
+import { choicesFor, type Elsewhere, NOWHERE, type QuizQuestion, toAct, wrongActs } from './quiz-choices.ts'
 
 type Wording = (about: string) => string
 
@@ -26,10 +25,16 @@ const OF_READER: readonly Wording[] = [
   (asked) => `“${asked}” How do you answer, and why?`,
   (asked) => `Someone new to this asks you, “${asked}” What is your answer?`,
 ]
+/** About a topic, as 'Watering'. */
 const OF_RESULT: readonly Wording[] = [
-  (act) => `You want to ${act}. How can you tell in the end that it worked?`,
-  (act) => `A friend is about to ${act}. What do you tell them to check at the end?`,
-  (act) => `You set out to ${act}. What should be true when you are done?`,
+  (topic) => `What do you check at the end of “${topic}”?`,
+  (topic) => `How can you tell that “${topic}” went well?`,
+]
+/** The same with choices. */
+const RESULT_TO_CHOOSE: readonly Wording[] = [
+  (topic) => `Which of these checks belongs to “${topic}”?`,
+  (topic) => `Which of these shows that “${topic}” went well?`,
+  (topic) => `You have finished “${topic}.” Which of these do you check?`,
 ]
 const GERUND = /^(?!(?:every|some|any|no)thing\b)\p{L}+ing\b/iu
 /** `turn`: questions with the next number are worded in another way. */
@@ -44,7 +49,7 @@ export const aboutMistakes = (topic: Topic, turn: number, more: Elsewhere = NOWH
   topic.mistakes.map(({ mistake, why, fix }, at) => {
     const ask = (wordings: readonly Wording[], other: string) =>
       GERUND.test(mistake) ? worded(wordings, lowerFirst(mistake), turn + at) : `${mistake}: ${other}`
-    const choices = choicesFor(`${mistake} ${why}`, firstSentence(fix), [instructionsOf(topic), more.acts])
+    const choices = choicesFor(`${mistake} ${why}`, firstSentence(fix), wrongActs(topic, more))
     const q = choices ? ask(TO_CHOOSE, 'what is better?') : ask(OF_MISTAKE, 'what is the harm, and what is better?')
     return { q, answer: `${why} ${fix}`, choices }
   })
@@ -53,15 +58,11 @@ export const aboutMistakes = (topic: Topic, turn: number, more: Elsewhere = NOWH
 export const aboutDoubts = (topic: Topic, turn: number, more: Elsewhere = NOWHERE): QuizQuestion[] =>
   topic.questions.map(({ q, answer }) => ({ ...toAct(q, answer, topic, [], more), q: worded(OF_READER, q, turn) }))
 
-/** By what one sees that something was done well, if the steps' name says what is done; to choose from other results. */
-export const aboutResult = (topic: Topic, turn: number, more: Elsewhere = NOWHERE): QuizQuestion[] => {
-  const {
-    procedure: { name, steps },
-    checks,
-  } = topic
-  if (steps.length === 0 || checks.length < 2 || asInfinitive(lowerFirst(name)) === null) return []
-  const q = worded(OF_RESULT, lowerFirst(name), turn)
+/** By what one sees that something was done well; to choose from what is checked elsewhere. */
+export const aboutResult = ({ name, checks }: Topic, turn: number, more: Elsewhere = NOWHERE): QuizQuestion[] => {
+  if (checks.length < 2) return []
   const [right = ''] = checks.slice(turn % checks.length)
   const others = more.checks.filter((check) => !checks.includes(check))
-  return [{ q, answer: checks.join(' '), choices: choicesFor(`${name} ${topic.name}`, right, [others], () => true) }]
+  const choices = choicesFor(name, right, [others], () => true)
+  return [{ q: worded(choices ? RESULT_TO_CHOOSE : OF_RESULT, name, turn), answer: checks.join(' '), choices }]
 }

@@ -61,6 +61,15 @@ describe('the price sheet', () => {
     expect(earningAt('kdp-ebook', 999, 'USD', PRODUCT)).not.toHaveProperty('discover')
   })
 
+  it('names the price at which KDP’s higher royalty leaves more', () => {
+    const best = earningAt('kdp-ebook', 999, 'USD', PRODUCT)
+    const better = { price: 999, share: 0.7, keeps: best.known && best.keeps }
+    expect(earningAt('kdp-ebook', 1_499, 'USD', PRODUCT)).toMatchObject({ keeps: 525, better })
+    expect(earningAt('kdp-ebook', 199, 'USD', PRODUCT)).toMatchObject({ better: { price: 299 } })
+    expect(best).not.toHaveProperty('better')
+    expect(earningAt('kdp-ebook', 4_000, 'USD', PRODUCT), 'which leaves more').not.toHaveProperty('better')
+  })
+
   it('names the fees in US dollars where it can’t count in the price’s currency', () => {
     expect(earningAt('gumroad', 999, 'EUR', PRODUCT)).toMatchObject({ usual: { share: 0.1, fixed: 50 } })
     expect(earningAt('etsy', 999, 'GBP', PRODUCT)).toMatchObject({ usual: { share: expect.closeTo(0.095), fixed: 45 } })

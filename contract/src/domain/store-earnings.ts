@@ -31,10 +31,17 @@ export type UsualFees = { share: number; fixed: number }
 
 /**
  * What the seller keeps of one sale before taxes, or what is missing to say it. `discover`: what is left of a sale that the
- * store's own marketplace brought, for its higher share. `usual`: where the currency is missing.
+ * store's own marketplace brought, for its higher share. `better`: the nearest price at which a higher royalty leaves more.
+ * `usual`: where the currency is missing.
  */
 export type Earning =
-  | { known: true; keeps: number; lines: EarningLine[]; discover?: { share: number; keeps: number; source: FeeSource } }
+  | {
+      known: true
+      keeps: number
+      lines: EarningLine[]
+      discover?: { share: number; keeps: number; source: FeeSource }
+      better?: { price: number; share: number; keeps: number; source: FeeSource }
+    }
   | { known: false; missing: Unknown; source: FeeSource | null; usual?: UsualFees }
 
 const MEGABYTE = 1024 ** 2
@@ -78,11 +85,21 @@ function shareOf(price: number, share: number, source: FeeSource): Earning {
   return { known: true, keeps: amount, lines: [{ kind: 'royalty', share, amount, source }] }
 }
 
-function kdpEbook(price: number, currency: SaleCurrency, { epubBytes }: Product): Earning {
-  const { rate, otherRate, least, most, delivery, source } = FEES.kdpEbook
+function kdpEbook(price: number, currency: SaleCurrency, product: Product): Earning {
+  const { otherRate, least, most, source } = FEES.kdpEbook
   const [from, to] = [least[currency], most[currency]]
   if (from === undefined || to === undefined) return unknown('currency', source)
-  if (price < from || price > to) return shareOf(price, otherRate, source)
+  if (price >= from && price <= to) return withDelivery(price, currency, product)
+  const other = shareOf(price, otherRate, source)
+  const nearest = price < from ? from : to
+  const there = withDelivery(nearest, currency, product)
+  if (!other.known || !there.known || there.keeps <= other.keeps) return other
+  return { ...other, better: { price: nearest, share: FEES.kdpEbook.rate, keeps: there.keeps, source } }
+}
+
+/** KDP's higher royalty, of what is left after the delivery. */
+function withDelivery(price: number, currency: SaleCurrency, { epubBytes }: Product): Earning {
+  const { rate, delivery, source } = FEES.kdpEbook
   const perMegabyte = delivery[currency]
   if (perMegabyte === undefined) return unknown('currency', source)
   if (epubBytes === null) return unknown('epub', source)

@@ -39,10 +39,11 @@ export function priceSheet(
     const typed = line.kind === 'printing' && line.isTyped ? ` (${words.typed})` : ''
     return `${name}${typed} −${money(line.amount)}`
   }
-  const knownWords = ({ lines, discover }: Known): string =>
+  const knownWords = ({ lines, discover, better }: Known): string =>
     [
       ...lines.map(described),
       ...(discover ? [words.discover(percent(discover.share), money(discover.keeps))] : []),
+      ...(better ? [words.better(money(better.price), percent(better.share), money(better.keeps))] : []),
     ].join('; ')
   const unknownWords = ({ missing, usual }: Exclude<Earning, Known>): string => {
     const dollars =

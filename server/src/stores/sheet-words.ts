@@ -15,6 +15,7 @@ type Words = {
   unknown: Record<Unknown, string>
   typed: string
   discover: (share: string, keeps: string) => string
+  better: (price: string, share: string, keeps: string) => string
   inDollars: (share: string, fixed: string) => string
   sources: string
   sourceColumns: [store: string, fee: string, source: string, asOf: string]
@@ -54,6 +55,7 @@ const EN: Words = {
   },
   typed: 'as you entered it',
   discover: (share, keeps) => `if Gumroad Discover brings the buyer, the fee is ${share} and you keep ${keeps}`,
+  better: (price, share, keeps) => `at ${price}, the royalty is ${share} and you keep ${keeps}`,
   inDollars: (share, fixed) => `${share} + ${fixed}, charged in US dollars. We don’t convert currencies`,
   sources: 'Sources',
   sourceColumns: ['Store', 'Fee', 'Source', 'As of'],
@@ -135,6 +137,7 @@ const DE: Words = {
   typed: 'wie eingegeben',
   discover: (share, keeps) =>
     `bringt Gumroad Discover die Kundschaft, beträgt die Gebühr ${share} und Ihnen bleiben ${keeps}`,
+  better: (price, share, keeps) => `bei ${price} beträgt die Tantieme ${share}, und Sie behalten ${keeps}`,
   inDollars: (share, fixed) => `${share} + ${fixed}, berechnet in US-Dollar. Wir rechnen keine Währungen um`,
   sources: 'Quellen',
   sourceColumns: ['Shop', 'Gebühr', 'Quelle', 'Stand'],

@@ -42,7 +42,7 @@ function quiz(
 ): Blocks {
   const cases = casesFor({ ...order, topics })
   const isTaught = isTaughtIn(order)
-  const { acts, checks } = saidIn(topics)
+  const { acts, checks } = saidIn(order.topics)
   const isKnown = (answer: string) => isTaught({ answer })
   const more = { acts: acts.filter(isKnown), checks: checks.filter(isKnown) }
   const questions = (from: typeof cases.fresh) =>

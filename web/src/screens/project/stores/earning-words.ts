@@ -12,7 +12,8 @@ export const UNKNOWN_EARNING: Record<Unknown, string> = {
 }
 
 type Money = (cents: number) => string
-type Discover = NonNullable<Extract<Earning, { known: true }>['discover']>
+type Known = Extract<Earning, { known: true }>
+type Discover = NonNullable<Known['discover']>
 
 export function lineWords(line: EarningLine, money: Money): string {
   const amount = money(line.amount)
@@ -41,6 +42,13 @@ export function lineWords(line: EarningLine, money: Money): string {
 /** A store's own marketplace takes more of the sales that it brings. */
 export const discoverWords = ({ share, keeps }: Discover, money: Money): string =>
   t('if Gumroad Discover brings the buyer: {percent}%, you keep {amount}', {
+    percent: percent(share),
+    amount: money(keeps),
+  })
+
+export const betterWords = ({ price, share, keeps }: NonNullable<Known['better']>, money: Money): string =>
+  t('at {price}: {percent}% royalty, you keep {amount}', {
+    price: money(price),
     percent: percent(share),
     amount: money(keeps),
   })

@@ -9,7 +9,7 @@ import { locale } from '../../../i18n/catalog.ts'
 import { t } from '../../../i18n/t.ts'
 import { translate } from '../../../i18n/translate.ts'
 import { AutoSavedText } from '../auto-saved-text.tsx'
-import { discoverWords, lineWords, sourceWords, UNKNOWN_EARNING, usualWords } from './earning-words.ts'
+import { betterWords, discoverWords, lineWords, sourceWords, UNKNOWN_EARNING, usualWords } from './earning-words.ts'
 import type { SaveStore } from './use-store-pack.ts'
 
 /** What the seller keeps of a sale at each store. */
@@ -40,6 +40,7 @@ export function PriceSheet({ pack, onSave }: { pack: StorePack; onSave: SaveStor
                     {earning.discover && (
                       <Fee source={earning.discover.source}>{discoverWords(earning.discover, money)}</Fee>
                     )}
+                    {earning.better && <Fee source={earning.better.source}>{betterWords(earning.better, money)}</Fee>}
                   </>
                 ) : (
                   <Fee source={earning.source}>
