@@ -91,8 +91,8 @@ const stepsOf = ({ procedure }: Topic): string[] =>
 
 /** What may be chosen wrongly. Not the topic's own steps: they are right for its mistakes, too. */
 export function wrongActs(topic: Topic, { acts }: Elsewhere, cases: readonly Case[] = []): string[][] {
-  const own = new Set(stepsOf(topic))
-  return [remediesOf(topic, cases), acts.filter((one) => !own.has(one))]
+  const own = topic.procedure.steps.map(({ do: act }) => `${act}: `)
+  return [remediesOf(topic, cases), acts.filter((one) => !own.some((act) => one.startsWith(act)))]
 }
 
 /** What other topics say, for one that says little: what to do, and by what one sees that it was done. */
