@@ -14,7 +14,7 @@ import { TAGS } from './tags.ts'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-const DESCRIPTION = `Everything that the screens can do. An id of another user is answered like one that doesn’t exist: 404.
+const DESCRIPTION = `Everything that the screens can do. Another user’s id gets the same answer as one that doesn’t exist: 404.
 
 **Signing in.** Create an API key in Account → API keys and send it as \`Authorization: Bearer KEY\`. A key has scopes: \`read\` for GET, \`generate\` for what starts a run (it can answer 402), and \`write\` for everything else. What is under \`/account\` and \`/admin\` needs the session cookie of \`POST /api/auth/sign-in/email\` instead.
 

@@ -78,6 +78,7 @@ it('names the chapters and the readers of the idea where the book doesn’t say 
     return backCoverText({ ...project, productIdea }, 'Ann').blurb
   }
   expect(text(book('', more))).toContain('In 3 parts, you go from “The stand” to “Winter.” For people with one hive.')
+  expect(text(book('', more)), 'no chapter twice').toMatch(/\n• Water$/)
   expect(text(book('', { ...more, language: 'de' }))).toContain('In 3 Teilen kommen Sie von „The stand“ bis „Winter“.')
   expect(text(book('', { ...more, language: 'fr' })), 'no frame in this language').not.toContain('3')
 })

@@ -9,6 +9,8 @@ import { type PrintedParts, toManuscript } from './to-manuscript.ts'
 const OPENINGS = ['introduction', 'course-welcome', 'preface', 'overview', 'executive-summary', 'before-you-begin']
 /** What a back cover says, in this order: the reader's problem, what the product does, for whom, and what one takes away. */
 const ROOM = { problem: 45, does: 36, whom: 26 }
+/** For the problem where nothing says what the product does. */
+const MORE_ROOM = ROOM.problem + ROOM.does
 const MOST_POINTS = 3
 /** Letters. */
 const LONGEST_SENTENCE = 240
@@ -69,7 +71,6 @@ export function backCoverText(project: Project, account: string): { blurb: strin
   const chapters = () => main.slice(0, MOST_CHAPTERS).flatMap(({ prose }) => prose().sentences.slice(0, 1))
   const sentences = own.length > 1 ? own : [...own, ...chapters()]
   const titles = main.map(({ name }) => splitSectionName(name).title)
-  const points = (listed.length > 0 ? listed : titles.filter(isPoint)).slice(0, MOST_POINTS)
   const code = language.startsWith('de') ? 'de' : language.startsWith('en') ? 'en' : null
   const find = (sign: RegExp | null, most: number) =>
     sign ? (sentences.find((sentence) => sign.test(sentence) && wordsIn(sentence) <= most) ?? null) : null
@@ -77,15 +78,16 @@ export function backCoverText(project: Project, account: string): { blurb: strin
   const whom = find(code && SIGNS[code].whom, ROOM.whom)
   const [first = '', ...rest] = fitting(
     sentences.filter((sentence) => sentence !== does && sentence !== whom),
-    ROOM.problem,
+    does ? ROOM.problem : MORE_ROOM,
   )
   const isHeading = !subtitle && rest.length > 0 && first.length <= LONGEST_HEADING
   const problem = isHeading ? [first, rest.join(' ')] : [[first, ...rest].join(' ')]
   const frames = code && FRAMES[code]
-  const said = [
-    does ?? (frames && wholeOf(titles, frames)),
-    whom === null ? frames && readersOf(project, frames) : whom === does ? null : whom,
-  ]
+  const fromTo = does === null && frames ? wholeOf(titles, frames) : null
+  // it names the first and the last
+  const others = (fromTo ? titles.slice(1, -1) : titles).filter(isPoint)
+  const points = (listed.length > 0 ? listed : others).slice(0, MOST_POINTS)
+  const said = [does ?? fromTo, whom === null ? frames && readersOf(project, frames) : whom === does ? null : whom]
   const parts = [...problem, said.filter(Boolean).join(' '), ...points.map((point) => `• ${point}`)]
   return { blurb: paragraphsOf([subtitle, ...parts]), about }
 }
