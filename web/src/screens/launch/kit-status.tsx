@@ -76,9 +76,7 @@ export function KitStatus({
   if (isOutdated)
     return (
       <Panel title={t('The product has changed since')} action={<Start launch={launch} label={again} />}>
-        {t(
-          'These texts were written before your latest changes to the product, its price or its shop link. Your own changes stay in the versions.',
-        )}{' '}
+        {t('These texts were written before your latest changes. Your own edits stay in the versions.')}{' '}
         <Forecast estimate={kit.estimate} />
       </Panel>
     )
