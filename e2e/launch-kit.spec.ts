@@ -83,7 +83,11 @@ test('a launch kit is written from the product; its texts are edited, traced, an
   const asked = page.getByRole('dialog', { name: 'Write again' })
   await expect(asked.getByText('Your texts stay in the versions.')).toBeVisible()
   await asked.getByRole('button', { name: 'Write Again' }).click()
-  await expect(page.getByText('The product has changed since', { exact: true })).toBeHidden()
+  const isOlder = page.getByText('The product has changed since', { exact: true })
+  await expect(isOlder).toBeHidden()
+  await page.getByLabel('Shop link').fill('https://shop.example/bees')
+  await page.keyboard.press('Tab')
+  await expect(isOlder, 'emails name the link').toBeVisible()
 })
 
 test('a composed product gets a sales page in three designs, a sample and a lead magnet, all of which open', {
