@@ -85,6 +85,8 @@ test('a launch kit is written from the product; its texts are edited, traced, an
   await asked.getByRole('button', { name: 'Write Again' }).click()
   const isOlder = page.getByText('The product has changed since', { exact: true })
   await expect(isOlder).toBeHidden()
+  // not only while it is written
+  await expect(page.getByRole('button', { name: 'Write the Launch Kit Again' })).toBeVisible()
   await page.getByLabel('Shop link').fill('https://shop.example/bees')
   await page.keyboard.press('Tab')
   await expect(isOlder, 'emails name the link').toBeVisible()
